@@ -18,14 +18,14 @@ const background = [AppendEntries, HeadProcessor, LogHead, PruneEntries, Pruning
 
 const controllers = [AuditController];
 
-/** The audit log; stands on the platform's global modules. */
+/** The audit log; needs the platform's global modules. */
 @BoundedContext('audit')
 @Module({
   imports: [CqrsModule],
   providers: [...handlers, ...background],
 })
 export class AuditModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: AuditModule, controllers };
   }

@@ -143,7 +143,7 @@ const controllers = [
   ],
 })
 export class CatalogModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: CatalogModule, controllers, providers: [ListingPages] };
   }

@@ -36,7 +36,7 @@ import { EndMutesProcessor } from './infrastructure/queue/end-mutes.processor.js
 
 const controllers = [PublicChatController, MutesController, ReportsController, GifsController];
 
-/** The public chat, and the search for GIFs; stands on the platform's global modules. */
+/** The public chat, and the search for GIFs; needs the platform's global modules. */
 @BoundedContext('chat')
 @Module({
   imports: [CqrsModule, ConversationModule],
@@ -67,7 +67,7 @@ const controllers = [PublicChatController, MutesController, ReportsController, G
   ],
 })
 export class ChatModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: ChatModule, controllers };
   }

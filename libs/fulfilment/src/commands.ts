@@ -1,4 +1,4 @@
-// What people do in this context, for tools that play them; contexts meet in `libs/contracts` alone.
+// The commands of users of this context, for tools that simulate users. Other contexts use only `libs/contracts`.
 export { AddItem } from './application/add-item/add-item.command.js';
 export { ImportCodes } from './application/import-codes/import-codes.command.js';
 export { SendGuide } from './application/send-guide/send-guide.command.js';

@@ -6,14 +6,14 @@ import { vaultControllers, vaultProviders } from './vault.parts.js';
 
 const controllers: Type[] = [...vaultControllers, ...guideControllers];
 
-/** The vault, deliveries and guides; stands on the platform's global modules. */
+/** The vault, deliveries and guides; needs the platform's global modules. */
 @BoundedContext('fulfilment')
 @Module({
   imports: [CqrsModule],
   providers: [...vaultProviders, ...guideProviders],
 })
 export class FulfilmentModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: FulfilmentModule, controllers };
   }

@@ -8,7 +8,7 @@ import { TickStepHandler } from './application/tick-step/tick-step.command.js';
 import { GuidePicturesController } from './http/guide-pictures.controller.js';
 import { GuidesController } from './http/guides.controller.js';
 
-/** What the module needs for the guides. */
+/** The providers of the module for the guides. */
 export const guideProviders = [
   GuideSender,
   GuideTargets,

@@ -65,7 +65,7 @@ const ofDeliveries = [
   { provide: Deliveries, useClass: KyselyDeliveries },
 ];
 
-/** What the module needs for the vault and deliveries. */
+/** The providers of the module for the vault and deliveries. */
 export const vaultProviders = [...ofVault, ...ofDeliveries];
 export const vaultControllers = [
   AccountVaultController,

@@ -81,11 +81,11 @@ const pushes = [
 
 const controllers = [DevicesController, PreferencesController, UnsubscribeController];
 
-/** What people are told outside of open pages; stands on the platform's global modules. */
+/** Pushes, mails and notification preferences; needs the platform's global modules. */
 @BoundedContext('notifications')
 @Module({ imports: [CqrsModule], providers: [...preferences, ...devices, ...sight, ...pushes, ...mails] })
 export class NotificationsModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: NotificationsModule, controllers };
   }

@@ -132,7 +132,7 @@ const persistence = [
   TicketMessageFiles,
 ];
 
-// The order matters: `:ticketId` of the conversations would match the routes of the other controllers.
+// The order matters: the route `:ticketId` of ConversationsController would match the routes of the other controllers.
 const controllers = [
   ShopSettingsController,
   OpenTicketController,
@@ -146,7 +146,7 @@ const controllers = [
   ConversationsController,
 ];
 
-/** Orders as conversations; stands on the platform's global modules. */
+/** Orders as conversations; needs the platform's global modules. */
 @BoundedContext('orders')
 @Module({
   imports: [CqrsModule, ConversationModule],
@@ -175,7 +175,7 @@ const controllers = [
   ],
 })
 export class OrdersModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: OrdersModule, controllers };
   }

@@ -1,4 +1,4 @@
-// What people do in this context, for tools that play them; contexts meet in `libs/contracts` alone.
+// The commands of users of this context, for tools that simulate users. Other contexts use only `libs/contracts`.
 export { AddMethod } from './application/add-method/add-method.command.js';
 export { AcceptProof } from './application/decide-proof/accept-proof.command.js';
 export { RequestPayment } from './application/request-payment/request-payment.command.js';

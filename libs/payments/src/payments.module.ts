@@ -55,7 +55,7 @@ const queries = [
 
 const controllers = [MethodsController, ProofsController, ReceiptsController, PaymentsController];
 
-/** Payment methods, cards of orders, proofs and receipts; stands on the platform's global modules. */
+/** Payment methods, cards of orders, proofs and receipts; needs the platform's global modules. */
 @BoundedContext('payments')
 @Module({
   imports: [CqrsModule, ConversationModule],
@@ -76,7 +76,7 @@ const controllers = [MethodsController, ProofsController, ReceiptsController, Pa
   ],
 })
 export class PaymentsModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: PaymentsModule, controllers };
   }

@@ -1,4 +1,4 @@
-// What people do in this context, for tools that play them; contexts meet in `libs/contracts` alone.
+// The commands of users of this context, for tools that simulate users. Other contexts use only `libs/contracts`.
 export { AddTerm } from './application/add-term/add-term.command.js';
 export { ChangeEnd } from './application/change-end/change-end.command.js';
 export { RequestReturn } from './application/request-return/request-return.command.js';

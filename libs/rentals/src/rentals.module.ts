@@ -89,7 +89,7 @@ const reminders = [DueTerms, RemindClients, RemindersProcessor];
 
 const controllers = [LedgerController, OwnTermsController, TermsController];
 
-/** Slots of accounts and rentals; stands on the platform's global modules. */
+/** Slots of accounts and rentals; needs the platform's global modules. */
 @BoundedContext('rentals')
 @Module({
   imports: [CqrsModule],
@@ -103,7 +103,7 @@ const controllers = [LedgerController, OwnTermsController, TermsController];
   ],
 })
 export class RentalsModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: RentalsModule, controllers };
   }

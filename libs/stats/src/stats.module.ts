@@ -30,7 +30,7 @@ const controllers = [StatsController];
   ],
 })
 export class StatsModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: StatsModule, controllers };
   }

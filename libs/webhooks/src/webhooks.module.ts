@@ -64,7 +64,10 @@ const deliveries = [
   CleanUpDeliveriesJob,
 ];
 
-/** Doors for other programs; stands on the platform's global modules, whose calls its keys open. */
+/**
+ * API keys and webhooks for other programs. Global, because the platform's guards use its `ApiKeyVerifier`; needs the
+ * platform's global modules.
+ */
 @Global()
 @BoundedContext('webhooks')
 @Module({
@@ -73,7 +76,7 @@ const deliveries = [
   exports: [ApiKeyVerifier],
 })
 export class WebhooksModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module for a process that serves the routes of this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: WebhooksModule, controllers: [ApiKeysController, WebhooksController] };
   }

@@ -1,13 +1,13 @@
 import type { EntryBody } from '../domain/entry.js';
 
-/** The tables as Kysely sees them; `identity.public_user` is a view that identity publishes. */
+/** The tables for Kysely; `identity.public_user` is a view that identity publishes. */
 export interface AuditTables {
   'audit.entry': EntryRow;
   'audit.head': HeadRow;
   'identity.public_user': { id: string; username: string };
 }
 
-/** Numbers of entries come from the driver as text. */
+/** The driver returns the numbers of entries as text. */
 export interface EntryRow {
   seq: string;
   at: Date | string;

@@ -3,20 +3,23 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 const ACTION = sql`(e.body ->> 'action') collate "C"`;
 
-/** All actions of a group begin with it; the sign after the dot is the slash. */
+/**
+ * Selects the actions that begin with a group, which ends in a dot. The slash is the character after the dot, so the
+ * range covers all of them.
+ */
 const inGroup = (group: string) =>
   sql<SqlBool>`${ACTION} >= ${group} and ${ACTION} < ${`${group.slice(0, -1)}/`}`;
 
 /**
- * Times rise with the numbers (ADR 42), so that a period is a range of numbers: it narrows every index, which each end in
- * the number, and the entries of long ago are not looked for among all that came after them.
+ * Times rise with the numbers (ADR 42), so that a period is a range of numbers. Each index ends in the number, so the
+ * range narrows every index scan, and old entries are found without reading all newer ones.
  */
 const firstSince = (from: Date) =>
   sql`(select f.seq from audit.entry f where f.at >= ${from} order by f.at, f.seq limit 1)`;
 const lastBefore = (to: Date) =>
   sql`(select f.seq from audit.entry f where f.at < ${to} order by f.at desc, f.seq desc limit 1)`;
 
-/** Selects the entries `e` that an administrator has asked for, by the indexes of the table [TRU-084]. */
+/** Selects the entries `e` that match an administrator's filters, by the indexes of the table [TRU-084]. */
 export function entryFilters({
   actor,
   target,
@@ -35,7 +38,10 @@ export function entryFilters({
   return sql.join(all, sql` and `);
 }
 
-/** Counts the entries that fit. The numbers of a period have no gaps, so that nothing has to be counted where that is all. */
+/**
+ * Counts the entries that match the filters. If only a period is given, the count is computed from the first and the
+ * last number, because numbers have no gaps.
+ */
 export function countOf(filters: AuditFilters): RawBuilder<unknown> {
   const { actor, target, action, outcome } = filters;
   const isPeriod = [actor, target, action, outcome].every((one) => one === undefined);

@@ -3,10 +3,10 @@ import { isoTime } from '@manette/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { EntryBody } from '../domain/entry.js';
 
-/** What a name is of whom nothing is known any more. */
+/** Shown in place of the name of a deleted user. */
 const DELETED = '[Deleted]';
 
-/** An entry with the names of its people as they are now. */
+/** An entry with the current names of its users. */
 export interface EntryViewRow {
   seq: string;
   at: Date | string;
@@ -17,8 +17,8 @@ export interface EntryViewRow {
 }
 
 /**
- * Reads entries with names: `page` selects `seq, at, body, hash` of those that are shown, in the order `order`. The names
- * are joined to these alone.
+ * Builds the statement that reads entries with names. `page` selects `seq, at, body, hash` of the shown entries, in
+ * the order `order`. Names are joined only to these entries.
  */
 export const entriesWithNames = (
   page: RawBuilder<unknown>,
@@ -37,7 +37,7 @@ function targetOf({ body: { target }, target_name }: EntryViewRow): AuditEntryVi
   return isPerson ? { ...target, label: target_name ?? DELETED } : target;
 }
 
-/** An entry as administrators read it; deleted people are '[Deleted]' [TRU-082]. */
+/** Returns an entry as administrators see it; deleted users are '[Deleted]' [TRU-082]. */
 export function entryView(row: EntryViewRow): AuditEntryView {
   const { actor, ...said } = row.body;
   return {

@@ -18,7 +18,7 @@ const body: EntryBody = {
 };
 
 describe('the chain', () => {
-  it('[TRU-087] hashes the hash before and the RFC 8785 form of {seq, at, body}', () => {
+  it('[TRU-087] hashes the previous hash and the RFC 8785 form of {seq, at, body}', () => {
     const form =
       '{"at":"2026-01-02T03:04:05.000Z","body":{"_id":"i","action":"sign-in","actor":{"_id":"u","role":"client"},' +
       '"address":"10.0.0.1","changes":[],"count":1,"outcome":"ok","reason":null,"requestId":"r","source":"person",' +

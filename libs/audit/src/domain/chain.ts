@@ -9,11 +9,11 @@ export interface Link {
 }
 
 const HASH_BYTES = 32;
-/** What stands before the first entry. */
+/** The link before the first entry. */
 export const ORIGIN: Link = { seq: 0, hash: Buffer.alloc(HASH_BYTES) };
 
 /**
- * The hash of an entry: SHA-256 of the hash before it and the RFC 8785 form of `{seq, at, body}` [TRU-087].
+ * Returns the hash of an entry: SHA-256 of the previous hash and the RFC 8785 form of `{seq, at, body}` [TRU-087].
  * @throws Error for a body that has no JSON form
  */
 export function hashOf(previous: Buffer, { seq, at, body }: Entry): Buffer {

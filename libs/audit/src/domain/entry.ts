@@ -8,7 +8,10 @@ import type {
 } from '@manette/contracts/audit';
 import type { Role } from '@manette/contracts/identity';
 
-/** What an entry says; `audit.entry.body`. People stand in it by id, so that their names leave with them [TRU-082]. */
+/**
+ * The content of an entry, stored in `audit.entry.body`. It refers to users by id, so that their names disappear when
+ * they are deleted [TRU-082].
+ */
 export interface EntryBody {
   _id: string;
   action: AuditAction;

@@ -1,6 +1,6 @@
 import { keptChange, keptText, keptUserAgent } from './kept-values.js';
 
-describe('what the log keeps', () => {
+describe('the values that the log stores', () => {
   it('[TRU-081] cuts values at 200 characters and a user agent at 300', () => {
     const long = 'x'.repeat(400);
     expect(keptChange({ field: 'description', from: long, to: [long] })).toEqual({
@@ -11,12 +11,12 @@ describe('what the log keeps', () => {
     expect(keptUserAgent(long)).toHaveLength(300);
   });
 
-  it('[TRU-081] names personal fields alone', () => {
+  it('[TRU-081] stores only the names of personal fields, not their values', () => {
     for (const field of ['username', 'email', 'phone', 'address', 'profilePicture'])
       expect(keptChange({ field, from: 'a', to: 'b' })).toEqual({ field, from: null, to: null });
   });
 
-  it('keeps numbers, truth values and times as they are', () => {
+  it('stores numbers, booleans and times unchanged', () => {
     const at = new Date(0);
     expect(keptChange({ field: 'a', from: 1.5, to: true })).toEqual({ field: 'a', from: 1.5, to: true });
     expect(keptChange({ field: 'a', from: undefined, to: at })).toEqual({
@@ -27,7 +27,7 @@ describe('what the log keeps', () => {
     expect(keptChange({ field: 'a', from: NaN, to: -0 })).toEqual({ field: 'a', from: null, to: 0 });
   });
 
-  it('keeps nothing that jsonb refuses', () => {
+  it('removes characters that jsonb refuses', () => {
     expect(keptText(`${'x'.repeat(199)}🎮`)).toBe('x'.repeat(199));
     expect(keptText('a\0b\ud800c🎮')).toBe('abc🎮');
   });

@@ -1,7 +1,10 @@
 import type { AuditChange, AuditFacts } from '@manette/contracts/audit';
 import type { Link } from './chain.js';
 
-/** What `audit.pruned` says: how many entries left, the first and the last, and the last one's hash [TRU-090]. */
+/**
+ * Returns the content of the entry `audit.pruned`: the number of deleted entries, the first and the last number, and
+ * the last one's hash [TRU-090].
+ */
 export const pruningFacts = (first: number, last: Link): AuditFacts => ({
   action: 'audit.pruned',
   count: last.seq - first + 1,
@@ -11,7 +14,7 @@ export const pruningFacts = (first: number, last: Link): AuditFacts => ({
   ],
 });
 
-/** Where the log begins after the pruning that these changes tell; undefined where they tell none. */
+/** Returns the link at which the log begins after the pruning in these changes; undefined if they describe no pruning. */
 export function linkBefore(changes: readonly AuditChange[]): Link | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name)?.to;
   const [seq, hash] = [of('seq'), of('hash')];

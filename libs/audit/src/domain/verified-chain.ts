@@ -7,24 +7,24 @@ export interface StoredEntry extends Entry {
   hash: Buffer;
 }
 
-/** The first entry that is not as it was written. */
+/** The first entry that was altered or is missing. */
 export interface Fault {
   seq: number;
   fault: 'changed' | 'missing';
 }
 
-/** Follows the chain entry by entry, from where it begins to its head [TRU-089]. */
+/** Verifies the chain entry by entry, from its beginning to its head [TRU-089]. */
 export class VerifiedChain {
   private last: Link;
-  /** How many entries were intact so far. */
+  /** The number of intact entries so far. */
   entries = 0;
 
-  /** @param begin the last entry that has left the log; `ORIGIN` before any has */
+  /** @param begin the last entry that was pruned; `ORIGIN` if none was */
   constructor(begin: Link = ORIGIN) {
     this.last = begin;
   }
 
-  /** Checks the next entry; undefined where it is intact. */
+  /** Checks the next entry. Returns undefined if it is intact. */
   next(entry: StoredEntry): Fault | undefined {
     const expected = this.last.seq + 1;
     if (entry.seq > expected) return { seq: expected, fault: 'missing' };
@@ -38,7 +38,7 @@ export class VerifiedChain {
     return undefined;
   }
 
-  /** Checks that the log ends where its head says. */
+  /** Checks that the log ends at its head. Returns undefined if it does. */
   end(head: Link): Fault | undefined {
     const { seq, hash } = this.last;
     if (head.seq > seq) return { seq: seq + 1, fault: 'missing' };

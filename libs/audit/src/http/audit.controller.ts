@@ -13,7 +13,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ExportEntries } from '../application/export-entries/export-entries.command.js';
 import { ListEntries } from '../application/list-entries/list-entries.query.js';
 
-/** Lines end as RFC 4180 has it. */
+/** Ends lines with CRLF, as RFC 4180 requires. */
 async function* withLineBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\r\n`;
 }

@@ -3,7 +3,7 @@ import { Account } from '../domain/account.js';
 import { GiftCard } from '../domain/gift-card.js';
 import type { Listing } from '../domain/listing.js';
 
-/** The listing as what an entry of the audit log is about. */
+/** Returns the listing as the target of an audit log entry. */
 export function recordedTarget(listing: Listing): AuditTarget {
   const { id } = listing;
   if (listing instanceof Account) return listingTarget({ kind: 'account', id, name: listing.codeName });
@@ -23,7 +23,10 @@ function ownFields(listing: Listing) {
   return {};
 }
 
-/** The fields that administrators change, by their names in the calls. A listing never changes what these refer to. */
+/**
+ * Returns the fields that administrators change, by their names in the API. The values may be kept: a change of a
+ * listing replaces them and never mutates them.
+ */
 export function recordedFields(listing: Listing): Record<string, unknown> {
   const { available, description, images } = listing;
   return { ...ownFields(listing), available, description, images };

@@ -15,7 +15,7 @@ export interface SavedSearchRow {
   created: number;
 }
 
-/** The filters that a row has; those that it has not are left out. */
+/** The filters of a row as JSON, without the ones that are not set. */
 export const savedQueryColumn = sql<SavedQuery>`json_strip_nulls(json_build_object(
   'q', s.q, 'service', s.service, 'console', s.console, 'platform', s.platform, 'region', s.region,
   'inStock', s.in_stock))`;

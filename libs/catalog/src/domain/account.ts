@@ -31,7 +31,10 @@ export class Account extends Listing<'account'> implements Readonly<AccountState
     this.duration = fields.duration;
   }
 
-  /** The kinds of the slots depend on console and service. @throws LedgerIsOn */
+  /**
+   * A change of console or service is refused while the ledger is on: the kinds of the slots depend on both. @throws
+   * LedgerIsOn
+   */
   protected override changeDetails({ codeName, console, service, games, duration, prix }: AccountChanges) {
     const isMoved = (console ?? this.console) !== this.console || (service ?? this.service) !== this.service;
     if (this.hasLedger && isMoved) throw new LedgerIsOn();

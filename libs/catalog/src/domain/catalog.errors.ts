@@ -22,7 +22,7 @@ export class OutOfStock extends DomainError {
   }
 }
 
-/** Console or service of an account would change while its slots are kept by them [LIF-074]. */
+/** Console or service of an account cannot change while the rental ledger is on [LIF-074]. */
 export class LedgerIsOn extends DomainError {
   constructor() {
     super('CONFLICT', CATALOG_MESSAGES.ledgerIsOn);
@@ -64,42 +64,42 @@ export class TextFileTooLarge extends DomainError {
   }
 }
 
-/** A person has as many saved searches as they may keep [POC-109]. */
+/** The user already has the maximum number of saved searches [POC-109]. */
 export class TooManySearches extends DomainError {
   constructor() {
     super('CONFLICT', CATALOG_MESSAGES.tooManySearches);
   }
 }
 
-/** The saved search is unknown, or somebody else's. */
+/** The saved search is unknown, or belongs to another user. */
 export class SearchNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', CATALOG_MESSAGES.searchNotFound);
   }
 }
 
-/** Somebody would wait for a listing that is there [POC-111]. */
+/** A stock alert was requested for a listing that is in stock [POC-111]. */
 export class ListingInStock extends DomainError {
   constructor() {
     super('CONFLICT', CATALOG_MESSAGES.inStock);
   }
 }
 
-/** A client waits for as many listings as they may [POC-111]. */
+/** The client already has the maximum number of stock alerts [POC-111]. */
 export class TooManyAlerts extends DomainError {
   constructor() {
     super('CONFLICT', CATALOG_MESSAGES.tooManyAlerts);
   }
 }
 
-/** The person does not wait for the listing. */
+/** The user has no stock alert for the listing. */
 export class AlertNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', CATALOG_MESSAGES.alertNotFound);
   }
 }
 
-/** An administrator would wait for a listing [POC-111]. */
+/** An administrator requested a stock alert; only clients may [POC-111]. */
 export class ClientsWait extends DomainError {
   constructor() {
     super('FORBIDDEN', CATALOG_MESSAGES.clientsWait);

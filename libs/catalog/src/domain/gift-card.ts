@@ -7,7 +7,7 @@ interface GiftCardState extends ListingState {
   name: string;
   platform: Platform;
   region: string;
-  /** What the card is worth; `price` is what it costs. */
+  /** The worth of the card; `price` is its cost in the shop. */
   value: Money;
   redemptionInstructions: string;
 }

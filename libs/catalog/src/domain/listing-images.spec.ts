@@ -6,12 +6,12 @@ import { pictureIdOf, sizeKey } from './picture-keys.js';
 const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
 describe('the pictures of a listing', () => {
-  it('[API-021] all stay without a list of kept ones, none with an empty list', () => {
+  it('[API-021] all stay without a list of kept pictures; none stays with an empty list', () => {
     expect(imagesAfter(['a', 'b'], undefined, ['c'])).toEqual(['a', 'b', 'c']);
     expect(imagesAfter(['a', 'b'], [], ['c'])).toEqual(['c']);
   });
 
-  it('[API-021] are in the order of the kept ones; unknown and repeated ids are ignored', () => {
+  it('[API-021] are in the order of the list of kept pictures; unknown and repeated ids are ignored', () => {
     expect(imagesAfter(['a', 'b', 'c'], ['c', 'x', 'a', 'a'], ['b', 'a'])).toEqual(['c', 'a', 'b']);
   });
 

@@ -2,8 +2,8 @@ import { MAX_IMAGES } from '@manette/contracts/catalog';
 import { TooManyImages } from './catalog.errors.js';
 
 /**
- * The images of a listing after a change: the kept ones in the given order, then the added ones. Without `kept` all
- * stay; entries of `kept` that are not images of this listing are ignored.
+ * Returns the images of a listing after a change: the kept ones in the given order, then the added ones. Without
+ * `kept` all images stay. Entries of `kept` that are not images of this listing are ignored.
  * @throws TooManyImages beyond twelve
  */
 export const imagesAfter = (

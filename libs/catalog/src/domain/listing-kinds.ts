@@ -8,7 +8,7 @@ import type {
   ItemRef,
 } from '@manette/contracts/catalog';
 
-/** The two kinds of listings; what is the same for both is written once, over the kind. */
+/** The two kinds of listings. Code that is the same for both takes the kind as a parameter. */
 export type ListingKind = ItemRef['kind'];
 
 interface KindTypes {
@@ -16,9 +16,9 @@ interface KindTypes {
   giftCard: { fields: GiftCardFields; changes: GiftCardChanges; view: GiftCardView };
 }
 
-/** What a listing of the kind is created from. */
+/** The fields from which a listing of the kind is created. */
 export type FieldsOf<K extends ListingKind> = KindTypes[K]['fields'];
-/** What may change of a listing of the kind; absent fields stay. */
+/** The fields of a listing of the kind that can change; absent fields keep their value. */
 export type ChangesOf<K extends ListingKind> = KindTypes[K]['changes'];
 /** A listing of the kind as clients see it. */
 export type ViewOf<K extends ListingKind> = KindTypes[K]['view'];

@@ -1,9 +1,12 @@
 import type { ItemRef, ListingFacts, ListingRating } from '@manette/contracts/catalog';
 
-/** What became of the listing that a statement changed, and whether its last unit went; null where there is none. */
+/**
+ * The state of a listing after a statement changed it: whether it is deleted, and whether the statement took its last
+ * unit. Null if no row changed.
+ */
 export type Touched = { isDeleted: boolean; isSoldOut: boolean } | null;
 
-/** Who counts the units of a listing, and how many are free. Absent fields stay. */
+/** Whether vault or rental ledger count the units of a listing, and how many are free. Absent fields keep their value. */
 export interface CountedUnits {
   vault?: boolean;
   ledger?: boolean;
@@ -15,7 +18,7 @@ export abstract class ListingUnits {
   /** Locks a listing until the transaction ends. */
   abstract lock(item: ItemRef): Promise<ListingFacts | null>;
   abstract read(item: ItemRef): Promise<ListingFacts | null>;
-  /** Takes one unit; null also when none is left. */
+  /** Takes one unit. Returns null when the listing is unknown or no unit is left. */
   abstract take(item: ItemRef, at: Date): Promise<Touched>;
   abstract add(item: ItemRef, units: number, at: Date): Promise<Touched>;
   abstract count(item: ItemRef, counted: CountedUnits, at: Date): Promise<Touched>;

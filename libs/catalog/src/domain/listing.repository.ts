@@ -1,9 +1,9 @@
 import type { ListingKind } from './listing-kinds.js';
 import type { Listing } from './listing.js';
 
-/** The listings, for changing them; the queries of the application layer read them for display. */
+/** The listings to be changed. For display, the queries of the application layer read them. */
 export abstract class ListingRepository {
-  /** Writes new listings at once, so that the same transaction can read them. */
+  /** Writes new listings immediately, so that the same transaction can read them. */
   abstract add(...listings: Listing[]): Promise<void>;
   /** Locks a listing until the transaction ends; null when it is unknown or deleted. */
   abstract lock<K extends ListingKind>(kind: K, id: string): Promise<Listing<K> | null>;

@@ -56,13 +56,13 @@ export abstract class Listing<K extends ListingKind = ListingKind> implements Re
     this.deletedAt = null;
   }
 
-  /** Whether `available` follows its units alone [LIF-006, LIF-007]. */
+  /** Whether `available` is counted by vault or rental ledger and cannot be set otherwise [LIF-006, LIF-007]. */
   get isCounted(): boolean {
     return this.hasVault || this.hasLedger;
   }
 
   /**
-   * Changes the given fields; absent ones stay, and so does a stock that is counted.
+   * Changes the given fields. Absent fields and a counted stock keep their value.
    * @throws TooManyImages, LedgerIsOn
    */
   change(changes: ChangesOf<K>, images: ImageChanges, at: Date): void {
@@ -80,6 +80,6 @@ export abstract class Listing<K extends ListingKind = ListingKind> implements Re
   /** Changes the fields that only this kind has, and the price. */
   protected abstract changeDetails(changes: ChangesOf<K>): void;
 
-  /** Writes fields; undefined ones stay. The only place that writes them after the creation. */
+  /** Writes fields; undefined ones keep their value. After the creation only this method writes them. */
   protected abstract set(changes: Partial<ListingState>): void;
 }

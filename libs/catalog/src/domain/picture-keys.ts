@@ -4,7 +4,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** A picture's id is derived from its bytes (128 bits of their SHA-256), so that the same upload is stored and encoded once. */
 export const pictureIdOf = (digest: string): string => digest.slice(0, 32);
 
-/** The folder of uploaded originals until they are encoded; never public, one file per upload. */
+/** The private folder of uploaded originals until they are encoded; one file per upload. */
 export const ORIGINALS = 'private/originals';
 export const originalKey = (uploadId: string): string => `${ORIGINALS}/${uploadId}`;
 

@@ -13,7 +13,7 @@ describe('the sizes of a picture', () => {
     expect(widthsFor(1100)).toEqual([240, 400, 640, 960, 1100]);
   });
 
-  it('have a fallback that is known before any of them is encoded', () => {
+  it('have a fallback width that is known before any size is encoded', () => {
     expect(fallbackWidth(widthsFor(4000))).toBe(640);
     expect(fallbackWidth(widthsFor(500))).toBe(500);
     expect(fallbackWidth(widthsFor(100))).toBe(100);

@@ -2,8 +2,8 @@ import type { ItemRef } from '@manette/contracts/catalog';
 import type { PicturePlaceholder, SizedPicture, UploadedPicture, StoredPicture } from './picture.js';
 
 /**
- * Pictures by the digest of their bytes, shared by all listings that show them. A command that is about to use a picture
- * claims it, so that the sweep of unused pictures does not delete it meanwhile.
+ * Pictures by the digest of their bytes, shared by all listings that show them. A command that is about to use a
+ * picture claims it, so that the sweep does not delete it as unused in the meantime.
  */
 export abstract class PictureRepository {
   /** Claims pictures; returns the ids of those that are already encoded. */

@@ -1,26 +1,31 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 
-/** Whose turn it is, in the order in which they asked, and what they waited for. */
+/** The clients to notify, in the order of their stock alerts, and the listing's name. */
 export interface Told {
-  /** The listing's. */
+  /** Name of the listing. */
   name: string;
   userIds: string[];
 }
 
 /**
- * The clients who wait for listings without stock. Each method that takes people off the list is called with the listing locked;
- * whom it returns has been taken off by it alone, however many call at once [POC-112].
+ * The clients who wait for listings without stock. Methods that remove clients from the list must be called with the
+ * listing locked. They return the clients that they removed; concurrent calls never return the same client twice
+ * [POC-112].
  */
 export abstract class WaitingClients {
   /**
-   * Takes off the list those whom the units of a listing call at once: so many for each unit more than was last told of. The next
-   * turn is at `nextAt`, unless one is planned already; without units all turns end.
+   * Removes the clients that are notified immediately after the stock rose: a fixed number for each unit above the
+   * stock of the last call. Plans the next turn at `nextAt`, unless one is planned already. Without stock, ends the
+   * turns of the listing.
    */
   abstract called(item: ItemRef, nextAt: Date): Promise<Told>;
-  /** Takes off those whom the units call that are left after the wait; without units or people all turns end. */
+  /**
+   * Removes the clients of the next hourly turn: a fixed number for each unit that is still in stock. Without stock
+   * or waiting clients, ends the turns of the listing.
+   */
   abstract calledNext(item: ItemRef, nextAt: Date): Promise<Told>;
-  /** The listings whose next turn has come. */
+  /** Returns the listings whose next turn is due. */
   abstract due(now: Date, most: number): Promise<ItemRef[]>;
-  /** Forgets everybody who waits for a listing. */
+  /** Deletes all stock alerts of a listing and its next turn. */
   abstract forget(item: ItemRef): Promise<void>;
 }

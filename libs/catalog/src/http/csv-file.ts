@@ -9,7 +9,7 @@ async function* withLineBreaks(lines: AsyncIterable<string>): AsyncGenerator<str
   for await (const line of lines) yield `${line}\r\n`;
 }
 
-/** Sends lines as a file that the browser saves, while they are read. */
+/** Streams lines as a file that the browser saves, while they are read. */
 export const csvFile = (name: string, lines: AsyncIterable<string>): StreamableFile =>
   new StreamableFile(Readable.from(withLineBreaks(lines), { objectMode: false }), {
     type: 'text/csv; charset=utf-8',

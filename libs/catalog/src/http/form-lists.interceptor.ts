@@ -8,7 +8,7 @@ import {
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 
-/** Converts the named fields to lists: a multipart form sends a list of one entry as a text. JSON is not changed. */
+/** Converts the named fields to lists, because a multipart form sends a list with one entry as a text. JSON is not changed. */
 export function formLists(...names: string[]): Type<NestInterceptor> {
   @Injectable()
   class FormLists implements NestInterceptor {

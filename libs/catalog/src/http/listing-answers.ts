@@ -7,7 +7,7 @@ export interface AnswerNames {
   newCount: string;
 }
 
-/** The answer with a page of listings. */
+/** Returns the response body with a page of listings. */
 export const listAnswer = ({ list }: AnswerNames, { items, nextCursor, total }: Page<unknown>) => ({
   [list]: items,
   nextCursor,
@@ -16,12 +16,12 @@ export const listAnswer = ({ list }: AnswerNames, { items, nextCursor, total }: 
 
 const COMMA = Buffer.from(',');
 
-/** The same answer as JSON in UTF-8, of listings that are so already. */
+/** Returns the same response body as JSON in UTF-8, from listings that are already JSON in UTF-8. */
 export function listJson({ list }: AnswerNames, { items, nextCursor, total }: Page<Buffer>): Buffer {
   const end = `],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`;
   const listings = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
   return Buffer.concat([Buffer.from(`{${JSON.stringify(list)}:[`), ...listings, Buffer.from(end)]);
 }
 
-/** The answer with one listing. */
+/** Returns the response body with one listing. */
 export const oneAnswer = ({ one }: AnswerNames, listing: unknown) => ({ [one]: listing });

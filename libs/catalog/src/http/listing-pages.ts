@@ -11,7 +11,7 @@ import { giftCardRoutes } from './gift-cards.controller.js';
 import { listJson, oneAnswer } from './listing-answers.js';
 import type { ListingRoutes } from './listings.controller.js';
 
-/** The values of a valid query; undefined for one that the controller refuses. */
+/** Returns the parsed values of a valid query, or undefined for a query that the controller refuses. */
 function valid<Query>(
   schema: ListingRoutes<ListingKind>['schemas']['query'],
   query: object,
@@ -21,8 +21,8 @@ function valid<Query>(
 }
 
 /**
- * Names the pages that may be answered from memory: the lists and the listings, whose views are the same for every
- * signed-in user.
+ * Registers the pages that may be answered from memory: the lists and the listings, whose views are the same for
+ * every signed-in user.
  */
 @Injectable()
 export class ListingPages {
@@ -46,7 +46,7 @@ export class ListingPages {
   private list<K extends ListingKind>(routes: ListingRoutes<K>, query: object): CachedPage | undefined {
     const { kind, names, schemas, path } = routes;
     const asked = valid<ListQueryOf<K>>(schemas.query, query);
-    // What one reader asks for by ids is no page of the shop.
+    // A list of chosen ids is requested by one user only and is not cached.
     if (!asked || asked.ids) return undefined;
     const read = async () => listJson(names, await this.queries.execute(new ListListingsAsJson(kind, asked)));
     return {
@@ -63,7 +63,7 @@ export class ListingPages {
     return { ...this.changedWith(kind), route: `/api/${path}/:id`, key: `${path}/${id}`, read };
   }
 
-  /** The changes that make a page of a kind old, as the triggers note them. */
+  /** Returns the scope and group of changes after which a cached page of the kind is out of date, as the triggers note them. */
   private changedWith(kind: ListingKind) {
     return { scope: 'catalog.listing', group: kind };
   }

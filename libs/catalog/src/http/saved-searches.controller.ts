@@ -15,7 +15,7 @@ import { ListSavedSearches } from '../application/list-saved-searches/list-saved
 import { RemoveSearch } from '../application/remove-search/remove-search.command.js';
 import { SaveSearch } from '../application/save-search/save-search.command.js';
 
-/** One's own saved searches [POC-109]. */
+/** The user's own saved searches [POC-109]. */
 @ApiTags('saved searches')
 @Controller('saved-searches')
 export class SavedSearchesController {

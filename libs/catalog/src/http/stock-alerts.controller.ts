@@ -15,7 +15,7 @@ import { StopWaiting } from '../application/stop-waiting/stop-waiting.command.js
 import { WaitForStock } from '../application/wait-for-stock/wait-for-stock.command.js';
 import { ClientsWait } from '../domain/catalog.errors.js';
 
-/** The person's id. @throws ClientsWait for administrators */
+/** Returns the user's id. @throws ClientsWait for administrators */
 const clientOf = ({ userId, role }: Principal): string => {
   if (role === 'admin') throw new ClientsWait();
   return userId;

@@ -50,7 +50,7 @@ import { NobodyWaits } from './in-memory-waiting-clients.js';
 import { InMemoryPictureRepository } from './in-memory-picture.repository.js';
 import { InMemoryFiles, InspectFromText } from './in-memory-files.js';
 
-/** Reads the fields that tests look at. */
+/** Returns only the fields that the tests check. */
 @QueryHandler(ReadListing)
 class InMemoryReadListing implements IQueryHandler<ReadListing> {
   constructor(private readonly listings: ListingRepository) {}

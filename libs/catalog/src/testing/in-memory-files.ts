@@ -17,7 +17,7 @@ export class InMemoryFiles {
 /** Bytes that `InspectFromText` takes for an image of 800 × 600 pixels. */
 export const imageOf = (mime: string, content = ''): Uint8Array => Buffer.from(`${mime} ${content}`);
 
-/** Stands in for the process that inspects files: the text of the bytes names the type. */
+/** Replaces the process that inspects files: the first word of the bytes is the type. */
 export class InspectFromText {
   async run(bytes: Uint8Array): Promise<InspectedFile> {
     const [mime = ''] = Buffer.from(bytes).toString().split(' ');

@@ -21,7 +21,7 @@ export class InMemoryListingRepository extends ListingRepository {
     return listing && !listing.deletedAt ? (listing as Listing as Listing<K>) : null;
   }
 
-  /** A listing is changed in place. */
+  /** Does nothing, because a listing is changed in place. */
   override async save(): Promise<void> {}
 
   override async findIdByName(kind: ListingKind, name: string): Promise<string | undefined> {

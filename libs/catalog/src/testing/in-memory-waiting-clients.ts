@@ -1,7 +1,7 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import { WaitingClients, type Told } from '../domain/waiting-clients.js';
 
-/** Nobody waits. */
+/** A list on which no client waits. */
 export class NobodyWaits extends WaitingClients {
   override async called(): Promise<Told> {
     return { name: '', userIds: [] };

@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Called at the top of a suite, after which it deletes the files. @returns what writes a file, and gives its path */
+/**
+ * Must be called at the top of a suite; deletes the files after it. @returns a function that writes a file and
+ * returns its path
+ */
 export function temporaryFiles(): (content: string | Buffer) => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Mute } from '../domain/mute.js';
 import type { PublicMessage } from '../domain/public-message.js';
 import type { Report } from '../domain/report.js';
 
-/** The tables as Kysely sees them; `identity.public_user` is a view that identity publishes. */
+/** The tables for Kysely; `identity.public_user` is a view that identity publishes. */
 export interface ChatTables {
   'chat.message': TableOf<PublicMessage>;
   'chat.mute': TableOf<Mute>;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ChatUserNotFound } from '../domain/public-chat.errors.js';
 import type { ChatTables } from './chat-tables.js';
 
-/** The users of the chat, as identity publishes them. */
+/** The users of the chat, read from the view that identity publishes. */
 @Injectable()
 export class ChatUsers {
   constructor(private readonly em: EntityManager) {}

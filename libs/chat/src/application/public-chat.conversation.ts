@@ -1,4 +1,4 @@
 import type { Conversation } from '@manette/conversation';
 
-/** The table of the public chat holds nothing but its messages. */
+/** The table has no other messages than those of the public chat. */
 export const PUBLIC_CHAT: Conversation = { table: 'chat.message' };

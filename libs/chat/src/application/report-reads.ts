@@ -14,7 +14,7 @@ const REASONS = sql<ReportView['reasons']>`(
     'other', count(*) filter (where c.reason = 'other'))
   from chat.report_reason c where c.report_id = r.id)`.as('reasons');
 
-/** Reports with their messages, deleted ones included, as administrators read them [TRU-102]. */
+/** Reads reports with their messages, deleted ones included, for administrators [TRU-102]. */
 @Injectable()
 export class ReportReads {
   constructor(
@@ -22,7 +22,7 @@ export class ReportReads {
     private readonly storage: FileStorage,
   ) {}
 
-  /** The rows of reports; `viewOf` makes views of them. */
+  /** Selects the rows of reports; `viewOf` converts them to views. */
   rows() {
     return this.em
       .getKysely<ChatTables>()
@@ -34,7 +34,7 @@ export class ReportReads {
       .select(['r.id as report_id', 'r.status', 'r.outcome', 'r.first_at', 'r.last_at', REASONS]);
   }
 
-  /** How many reports have a status. */
+  /** Counts the reports with a status. */
   counted(status: ReportStatus) {
     return this.em
       .getKysely<ChatTables>()

@@ -12,11 +12,11 @@ export interface Mute {
   userId: string;
   /** Null until an administrator lifts it. */
   until: Date | null;
-  /** The administrator. */
+  /** The administrator who muted the client. */
   byId: string;
   at: Date;
 }
 
-/** When a mute ends that begins at a time; `factor` shortens it in tests. */
+/** Returns the end of a mute that begins at `at`; `factor` shortens it in tests. */
 export const muteEnd = (duration: MuteDuration, at: Date, factor: number): Date | null =>
   duration === 'forever' ? null : new Date(at.getTime() + LENGTHS[duration] * factor);

@@ -7,7 +7,7 @@ export class PublicMessageNotFound extends DomainError {
   }
 }
 
-/** The writer is muted; the answer says until when, null without an end [TRU-093]. */
+/** The writer is muted. The response contains the end of the mute, null for a mute without an end [TRU-093]. */
 export class MutedInChat extends DomainError {
   override readonly details: { until: string | null };
 
@@ -27,7 +27,7 @@ export class SlowModeOn extends DomainError {
   }
 }
 
-/** Nobody, or somebody who was deleted. */
+/** The user is unknown or deleted. */
 export class ChatUserNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'User not found');
@@ -40,14 +40,14 @@ export class AdministratorNotMuted extends DomainError {
   }
 }
 
-/** This user is not muted, or is no longer. */
+/** The user is not muted, or no longer muted. */
 export class MuteNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'This person is not muted');
   }
 }
 
-/** One's own message, or an administrator, who deletes messages instead. */
+/** Users cannot report their own messages; administrators cannot report at all, because they can delete messages. */
 export class ReportNotAllowed extends DomainError {
   constructor() {
     super('FORBIDDEN', 'You cannot report this message');

@@ -3,15 +3,18 @@ import type { PublicChat } from './public-chat.js';
 import type { PublicMessage } from './public-message.js';
 import type { Writer } from './writer.js';
 
-/** The stored public chat. All of it runs inside the caller's unit of work. */
+/** The stored public chat. All methods run inside the caller's unit of work. */
 export abstract class PublicChatRepository {
-  /** The chat, locked until the unit of work ends, so that messages are committed in the order of their positions. */
+  /** Locks the chat until the unit of work ends, so that messages are committed in the order of their positions. */
   abstract lock(): Promise<PublicChat>;
-  /** The locked chat, and its writer by what was committed before the lock was given; no sender for an unknown writer. */
+  /**
+   * Locks the chat and reads its writer with everything that was committed before the lock was granted. The sender is
+   * null for an unknown writer.
+   */
   abstract lockFor(
     writerId: string,
   ): Promise<{ chat: PublicChat; writer: Writer; sender: MessageSender | null }>;
-  /** A writer as they stand now, without a lock. */
+  /** Returns the current state of a writer, without a lock. */
   abstract writer(id: string): Promise<Writer>;
   /** A message that is not deleted, locked until the unit of work ends. @throws PublicMessageNotFound */
   abstract lockMessage(id: string): Promise<PublicMessage>;

@@ -2,7 +2,7 @@ import type { SlowModeSeconds } from '@manette/contracts/chat';
 import { messageTypeOf, type FieldsOf, type MessageBody } from '@manette/conversation/message';
 import { PublicMessage } from './public-message.js';
 
-/** The one room in which everybody who passes the verification gate writes. It gives each message its own position. */
+/** The one room in which all users who pass the verification gate can write. It gives each message its position. */
 export class PublicChat {
   /** How many messages were ever written; a deleted one keeps its position. */
   readonly messageCount!: number;

@@ -2,7 +2,7 @@ import type { ReportOutcome, ReportStatus } from '@manette/contracts/chat';
 import type { FieldsOf } from '@manette/conversation/message';
 import { ReportClosed } from './public-chat.errors.js';
 
-/** All reports of one message; who gave which reason is stored beside it. */
+/** All reports of one message; the reporters and their reasons are stored separately. */
 export class Report {
   readonly id!: string;
   readonly messageId!: string;
@@ -28,7 +28,7 @@ export class Report {
     return this.status === 'open';
   }
 
-  /** Somebody else reports the message as well; a dismissed report opens again [TRU-102]. */
+  /** Adds the report of another user; a dismissed report opens again [TRU-102]. */
   repeat(at: Date): void {
     this.write({ status: 'open', outcome: null, lastAt: at });
   }

@@ -12,7 +12,7 @@ const refusalOf = (by: Writer, time = NOW): unknown => {
   }
 };
 
-it('[TRU-093] is refused until the mute ends, and told when that is', () => {
+it('[TRU-093] is refused until the mute ends; the error contains its end', () => {
   const muted = writer({ isMuted: true, mutedUntil: at(60) });
   expect(refusalOf(muted, at(59.999))).toMatchObject({
     code: 'MUTED',
@@ -22,19 +22,19 @@ it('[TRU-093] is refused until the mute ends, and told when that is', () => {
   expect(refusalOf(muted, at(60))).toBeUndefined();
 });
 
-it('[TRU-093] is refused for good by a mute without an end', () => {
+it('[TRU-093] is refused without limit by a mute without an end', () => {
   const muted = writer({ isMuted: true });
   expect(refusalOf(muted, at(1e9))).toMatchObject({ code: 'MUTED', details: { until: null } });
 });
 
-it('[TRU-098] waits under slow mode for whole seconds after the last message', () => {
+it('[TRU-098] must wait whole seconds after the last message under slow mode', () => {
   const slow = writer({ slowModeSeconds: 30, lastWrittenAt: NOW });
   expect(refusalOf(slow, at(0.001))).toMatchObject({ code: 'SLOW_MODE', retryAfter: 30 });
   expect(refusalOf(slow, at(29.5))).toMatchObject({ code: 'SLOW_MODE', retryAfter: 1 });
   expect(refusalOf(slow, at(30))).toBeUndefined();
 });
 
-it('[TRU-098] writes at once without slow mode, and the first message under it', () => {
+it('[TRU-098] may write immediately without slow mode, and a first message under slow mode', () => {
   expect(refusalOf(writer({ lastWrittenAt: NOW }))).toBeUndefined();
   expect(refusalOf(writer({ slowModeSeconds: 60 }))).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import { MutedInChat, SlowModeOn } from './public-chat.errors.js';
 
 const SECOND = 1000;
 
-/** What decides whether somebody may write in the chat now. */
+/** The facts that decide whether a client may write in the chat now. */
 export interface WriterStanding {
   isMuted: boolean;
   /** Null for a mute without an end. */
   mutedUntil: Date | null;
   /** 0: slow mode is off. */
   slowModeSeconds: number;
-  /** Of the last accepted message; known under slow mode only. */
+  /** The time of the last accepted message; read only under slow mode. */
   lastWrittenAt: Date | null;
 }
 

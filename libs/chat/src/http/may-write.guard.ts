@@ -3,8 +3,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { PublicChatRepository } from '../domain/public-chat.repository.js';
 
 /**
- * Refuses a message with a file before the file is received. A message of words alone is judged where it is written, which
- * costs no statement more; so is this one, again.
+ * Refuses a message with a file before the file is received. A message without a file is checked only when it is
+ * written, which needs no extra statement. A message with a file is checked then, too.
  */
 @Injectable()
 export class MayWriteGuard implements CanActivate {

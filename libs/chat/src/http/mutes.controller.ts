@@ -19,7 +19,7 @@ import { LiftMute } from '../application/lift-mute/lift-mute.command.js';
 import { ListMutes } from '../application/list-mutes/list-mutes.query.js';
 import { MuteUser } from '../application/mute-user/mute-user.command.js';
 
-/** Who may write in the public chat, and how fast; for administrators. */
+/** The routes with which administrators mute clients and set the slow mode of the public chat. */
 @ApiTags('public chat')
 @AdminOnly()
 @Controller('messages/public')

@@ -21,7 +21,7 @@ import {
 } from '../application/read-public-chat/read-public-chat.query.js';
 import { MayWriteGuard } from './may-write.guard.js';
 
-/** The public chat, behind the verification gate [CHAT-010]. */
+/** The routes of the public chat, only for users who pass the verification gate [CHAT-010]. */
 @ApiTags('public chat')
 @VerifiedOnly()
 @Controller('messages/public')
@@ -42,7 +42,10 @@ export class PublicChatController {
     return this.queries.execute(new ReadPublicChat(place, { userId, isAdmin: role === 'admin' }));
   }
 
-  /** The first guard is the lowest: a muted client is told so whatever other limit would refuse [API-035, TRU-093]. */
+  /**
+   * Decorators run from the bottom up, so the guard at the bottom runs first: a muted client gets `MUTED` before any
+   * other limit applies [API-035, TRU-093].
+   */
   @Operation(
     'Write in the public chat',
     'Posts a text, a file or both to everybody in the chat.',

@@ -40,7 +40,7 @@ export class ReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** 201 with the first report of a client, 200 with a repeated one [TRU-101]. */
+  /** Responds 201 with the first report of a client, 200 with a repeated one [TRU-101]. */
   @Operation(
     'Report a public message',
     'Tells the administrators of a message. 201 with the first report of a caller, 200 when it is repeated.',

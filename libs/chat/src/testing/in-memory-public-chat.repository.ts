@@ -24,7 +24,7 @@ export class InMemoryPublicChatRepository extends PublicChatRepository {
     return new Writer({ isMuted: false, mutedUntil: null, ...standing });
   }
 
-  /** The chat is the stored one. */
+  /** Does nothing, because the chat object itself is the stored one. */
   async saveSlowMode(): Promise<void> {}
 
   async lockMessage(id: string): Promise<PublicMessage> {

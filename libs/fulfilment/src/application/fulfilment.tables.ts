@@ -8,7 +8,7 @@ import type { Acknowledgement, Replacement } from '../domain/delivery.js';
 type Time = ColumnType<string, Date | string, Date | string>;
 type Json<Value> = ColumnType<Value, string | null, string | null>;
 
-/** The tables as Kysely sees them; `identity.public_user` is the view that identity publishes for other contexts. */
+/** The tables for Kysely. `identity.public_user` is the view that identity publishes for other contexts. */
 export interface FulfilmentTables {
   'fulfilment.shelf': { listing_kind: ItemRef['kind']; listing_id: string; last_number: number };
   'fulfilment.item': ItemTable;

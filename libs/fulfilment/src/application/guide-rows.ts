@@ -2,7 +2,7 @@ import type { GuideDefinition, GuideView } from '@manette/contracts/fulfilment';
 
 type Definition = Omit<GuideDefinition, 'steps'>;
 
-/** A guide that was sent: its text of then, and its steps with the time at which each was ticked. */
+/** A guide that was sent: its text at that time, and its steps with the time at which each was ticked. */
 export interface SentGuideRow {
   id: string;
   ticket_id: string | null;

@@ -1,7 +1,7 @@
 import { changedFields, ticketTarget, type AuditTarget } from '@manette/contracts/audit';
 import type { Delivery } from '../domain/delivery.js';
 
-/** The ticket of a delivery, as what an entry of the audit log is about. */
+/** Returns the ticket of a delivery as the target of an audit log entry. */
 export const deliveryTarget = ({ fields: { ticketId, ticketNumber } }: Delivery): AuditTarget =>
   ticketTarget({ id: ticketId, number: ticketNumber });
 
@@ -11,8 +11,8 @@ const fieldsOf = ({ fields: { state, expiresAt, itemId, replacements } }: Delive
 });
 
 /**
- * Remembers a delivery before an administrator changes it.
- * @returns what the audit log is told once it has changed
+ * Remembers the fields of a delivery before an administrator changes it.
+ * @returns a function that builds the entry of the audit log after the change
  */
 export function recordedDelivery(delivery: Delivery) {
   const before = fieldsOf(delivery);

@@ -1,14 +1,14 @@
 import { DomainError } from '@manette/contracts/errors';
 import { VAULT_MESSAGES } from '@manette/contracts/fulfilment';
 
-/** There is none, or it is somebody else's, which must look the same [LIF-008]. */
+/** The delivery does not exist, or belongs to another client; both must look the same [LIF-008]. */
 export class DeliveryNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', VAULT_MESSAGES.deliveryNotFound);
   }
 }
 
-/** Another version than the current one was accepted [LIF-057]. */
+/** The client accepted another version of the rules than the current one [LIF-057]. */
 export class RulesChanged extends DomainError {
   constructor() {
     super('CONFLICT', VAULT_MESSAGES.rulesChanged);
@@ -29,14 +29,14 @@ export class DeliveryExpired extends DomainError {
   }
 }
 
-/** The hours of a delivery begin with its first reveal; before it there are none to extend. */
+/** A delivery that was never revealed cannot be extended, because its hours begin with the first reveal. */
 export class NotRevealedYet extends DomainError {
   constructor() {
     super('CONFLICT', VAULT_MESSAGES.notRevealed);
   }
 }
 
-/** The rental is over, and its account may be somebody else's by now. */
+/** The account was returned and may already belong to another client. */
 export class AccountReturned extends DomainError {
   constructor() {
     super('CONFLICT', VAULT_MESSAGES.returned);

@@ -22,7 +22,7 @@ const accept = (one: Delivery, language: 'en' | 'ar' = 'ar') =>
   one.acknowledge({ version, language }, from, now);
 
 describe('a delivery', () => {
-  it('[LIF-056] keeps text, version, language, time, address and session of what was accepted first', () => {
+  it('[LIF-056] stores text, version, language, time, address and session of the first acceptance of its rules', () => {
     const one = delivery();
     expect([accept(one), accept(one, 'en')]).toEqual([true, false]);
     expect(one.fields.acknowledgement).toEqual({
@@ -31,7 +31,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('[LIF-057] takes the current version of the rules alone', () => {
+  it('[LIF-057] accepts only the current version of the rules', () => {
     const accepted = { version: version + 1, language: 'en' } as const;
     expect(() => delivery().acknowledge(accepted, from, now)).toThrow(
       'The rules have changed. Please read them again.',
@@ -56,7 +56,7 @@ describe('a delivery', () => {
     expect(delivery().isOver(later(1000 * HOURS))).toBe(false);
   });
 
-  it('[LIF-060] is shown for its hours anew once extended, expired or not', () => {
+  it('[LIF-060] is shown for its full hours again after an extension, whether expired or not', () => {
     const one = delivery();
     expect(() => one.extend(now, HOURS)).toThrow('This delivery has not been shown yet');
     accept(one);
@@ -67,7 +67,7 @@ describe('a delivery', () => {
     expect(one.reveal(later(2 * HOURS + 1), HOURS).itemId).toBe('i');
   });
 
-  it('[LIF-061] is ready again with its rules accepted once replaced', () => {
+  it('[LIF-061] is ready again after a replacement, and its rules stay accepted', () => {
     const one = delivery();
     accept(one);
     one.reveal(now, HOURS);
@@ -77,7 +77,7 @@ describe('a delivery', () => {
     expect(one.reveal(later(2 * HOURS), HOURS)).toEqual({ itemId: 'j', expiresAt: later(3 * HOURS) });
   });
 
-  it('[LIF-091] shows nothing more once its account was given back', () => {
+  it('[LIF-091] shows nothing after its account was returned', () => {
     const one = delivery();
     accept(one);
     one.reveal(now, HOURS);

@@ -10,13 +10,13 @@ import {
   RulesNotAcknowledged,
 } from './delivery.errors.js';
 
-/** From where a person acts. */
+/** The IP address and the session from which a user acts. */
 export interface Origin {
   address: string | null;
   session: string | null;
 }
 
-/** What a client has accepted, with its text as it was then [LIF-056]. */
+/** The rules that a client accepted, with their text at that time [LIF-056]. */
 export interface Acknowledgement extends Origin {
   version: number;
   language: Language;
@@ -37,7 +37,7 @@ export interface DeliveryFields {
   readonly clientId: string;
   readonly listing: ItemRef;
   readonly rulesKey: RulesKey;
-  /** The item that it shows; null once that was taken back. */
+  /** The item that the delivery shows; null after the account was returned. */
   itemId: string | null;
   state: DeliveryState;
   acknowledgement: Acknowledgement | null;
@@ -51,7 +51,10 @@ type NewDelivery = Omit<
   'state' | 'acknowledgement' | 'expiresAt' | 'replacements' | 'itemId'
 > & { itemId: string };
 
-/** What a completed ticket gives its client: ready, then shown for some hours, then expired (life.md, section 3). */
+/**
+ * The delivery that a completed ticket gives its client: ready, then shown for some hours, then expired (life.md,
+ * section 3).
+ */
 export class Delivery {
   constructor(readonly fields: DeliveryFields) {}
 
@@ -65,7 +68,7 @@ export class Delivery {
     });
   }
 
-  /** Keeps what was accepted; once more, the first one stays and the answer is false. @throws RulesChanged */
+  /** Stores the accepted rules. A repeated call keeps the first acceptance and returns false. @throws RulesChanged */
   acknowledge(accepted: { version: number; language: Language }, from: Origin, now: Date): boolean {
     if (this.fields.acknowledgement) return false;
     const { version, en, ar } = DELIVERY_RULES[this.fields.rulesKey];
@@ -76,8 +79,9 @@ export class Delivery {
   }
 
   /**
-   * Shows the item to its client; the first time the hours begin, which are given in milliseconds.
-   * @returns the item's id, and until when it is shown
+   * Shows the item to its client. The first call starts the hours.
+   * @param shownFor milliseconds for which the delivery is shown from then on
+   * @returns the item's id, and the time until which it is shown
    * @throws RulesNotAcknowledged, DeliveryExpired
    */
   reveal(now: Date, shownFor: number): { itemId: string; expiresAt: Date } {
@@ -89,26 +93,26 @@ export class Delivery {
     return { itemId, expiresAt };
   }
 
-  /** The item, for an administrator; state and expiry stay [LIF-062]. @throws AccountReturned */
+  /** Returns the item for an administrator; state and expiry do not change [LIF-062]. @throws AccountReturned */
   item(): string {
     if (this.fields.itemId === null) throw new AccountReturned();
     return this.fields.itemId;
   }
 
-  /** Starts the hours anew [LIF-060]. @throws NotRevealedYet, AccountReturned */
+  /** Restarts the hours [LIF-060]. @throws NotRevealedYet, AccountReturned */
   extend(now: Date, shownFor: number): void {
     this.item();
     if (this.fields.expiresAt === null) throw new NotRevealedYet();
     Object.assign(this.fields, { state: 'revealed', expiresAt: new Date(now.getTime() + shownFor) });
   }
 
-  /** Gives another item; the rules stay accepted [LIF-061]. */
+  /** Replaces the item; the rules stay accepted [LIF-061]. */
   replace(itemId: string, reason: string, now: Date): void {
     const replacements = [...this.fields.replacements, { at: now.toISOString(), reason }];
     Object.assign(this.fields, { itemId, replacements, state: 'ready', expiresAt: null });
   }
 
-  /** Whether its hours are over; one that was never revealed does not expire [LIF-059]. */
+  /** Returns whether its hours are over; a delivery that was never revealed does not expire [LIF-059]. */
   isOver(now: Date): boolean {
     const { state, expiresAt } = this.fields;
     return state === 'expired' || (expiresAt !== null && expiresAt <= now);
@@ -121,7 +125,10 @@ export class Delivery {
     return true;
   }
 
-  /** The account was given back: its item is for others now [LIF-091]. @returns whether it was not expired before */
+  /**
+   * Ends the delivery after its account was returned, because other clients may get the item [LIF-091]. @returns
+   * whether it was not expired before
+   */
   end(): boolean {
     this.fields.itemId = null;
     return this.expire();

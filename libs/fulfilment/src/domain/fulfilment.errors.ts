@@ -2,7 +2,7 @@ import { CATALOG_MESSAGES, type ItemRef } from '@manette/contracts/catalog';
 import { DomainError } from '@manette/contracts/errors';
 import { VAULT_MESSAGES } from '@manette/contracts/fulfilment';
 
-/** In production nothing can be kept without VAULT_KEYS [LIF-116]. */
+/** In production the vault cannot store anything without VAULT_KEYS [LIF-116]. */
 export class VaultHasNoKeys extends DomainError {
   constructor() {
     super('UNAVAILABLE', VAULT_MESSAGES.noKeys);
@@ -24,14 +24,14 @@ export class ItemNotFound extends DomainError {
   }
 }
 
-/** The vault has the code, or the listing the address, already [LIF-050]. */
+/** The code is already in the vault, or the address in the listing [LIF-050]. */
 export class ContentKnown extends DomainError {
   constructor(kind: ItemRef['kind']) {
     super('CONFLICT', kind === 'account' ? VAULT_MESSAGES.accountKnown : VAULT_MESSAGES.codeKnown);
   }
 }
 
-/** A held or delivered item stays [LIF-052]. */
+/** A held or delivered item cannot be deleted [LIF-052]. */
 export class ItemInUse extends DomainError {
   constructor() {
     super('CONFLICT', VAULT_MESSAGES.inUse);
@@ -61,7 +61,7 @@ export class OutOfItems extends DomainError {
   }
 }
 
-/** Why the vault of a listing is not switched [LIF-047, LIF-074]. */
+/** The vault of a listing cannot be switched now [LIF-047, LIF-074]. */
 export class VaultNotSwitched extends DomainError {
   constructor(reason: 'holds' | 'running' | 'free') {
     const sentences = {

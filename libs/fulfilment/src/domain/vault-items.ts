@@ -7,7 +7,7 @@ import type { ItemContent } from './item-content.js';
 export interface VaultItem {
   id: string;
   listing: ItemRef;
-  /** Counted by listing, from 1. */
+  /** Counted from 1 in each listing. */
   number: number;
   state: ItemState;
   slotKind: SlotKind | null;
@@ -27,26 +27,26 @@ export interface NewItem {
 export type ItemUse = Pick<VaultItem, 'state' | 'ticketId' | 'ticketNumber'>;
 
 /**
- * The items of the vault. What locks does so until the transaction ends; the listing is locked before it, so that items
- * are given out one after the other.
+ * The items of the vault. Methods that lock do so until the transaction ends. The listing must be locked before, so
+ * that concurrent transactions take items one after the other.
  */
 export abstract class VaultItems {
-  /** Adds items; null stands for one whose equal the vault has. @throws VaultHasNoKeys */
+  /** Adds items. Returns null for each content that the vault already has. @throws VaultHasNoKeys */
   abstract add(listing: ItemRef, items: readonly NewItem[], now: Date): Promise<(VaultItem | null)[]>;
-  /** Which of the contents the vault has already, by their places. */
+  /** Returns the indexes of the contents that the vault already has. */
   abstract known(listing: ItemRef, items: readonly NewItem[]): Promise<Set<number>>;
   abstract listingOf(id: string): Promise<ItemRef | null>;
   abstract lock(id: string): Promise<VaultItem | null>;
   abstract lockHeldBy(ticketId: string): Promise<VaultItem | null>;
   abstract lockOfSlot(slotId: string): Promise<VaultItem | null>;
-  /** The oldest free one; `slotKind` asks for one of the same kind. */
+  /** Locks the oldest free item, if given of the same slot kind. */
   abstract lockFree(listing: ItemRef, slotKind?: SlotKind | null): Promise<VaultItem | null>;
   abstract use(id: string, use: ItemUse): Promise<void>;
-  /** Lets a faulty item leave its slot. */
+  /** Removes a faulty item from its slot. */
   abstract leaveSlot(id: string): Promise<void>;
-  /** Decrypts a content. @throws Error where the row holds what was written for another one */
+  /** Decrypts a content. @throws Error if the stored content belongs to another item */
   abstract read(id: string): Promise<ItemContent>;
-  /** Encrypts another content by a key of its own. @returns false where the vault has its equal */
+  /** Replaces the content, encrypted with a new key of its own. @returns false if the vault already has this content */
   abstract rewrite(item: VaultItem, content: ItemContent): Promise<boolean>;
   abstract erase(id: string): Promise<void>;
   abstract count(listing: ItemRef): Promise<Record<ItemState, number>>;

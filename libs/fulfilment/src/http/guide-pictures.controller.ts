@@ -5,7 +5,10 @@ import type { Response } from 'express';
 import { pictureOf } from '../domain/guides/guide-pictures.js';
 import { GuideNotFound } from '../domain/guides/sent-guide.js';
 
-/** The pictures of the steps; the same for everybody, as a browser asks for a picture without a session [LIF-095]. */
+/**
+ * The pictures of the steps. They are the same for everyone and public, because a browser requests pictures without a
+ * session [LIF-095].
+ */
 @ApiTags('guides')
 @Controller('guides/pictures')
 export class GuidePicturesController {
@@ -20,7 +23,7 @@ export class GuidePicturesController {
   read(@Param('name') name: string, @Res({ passthrough: true }) response: Response): string {
     const picture = pictureOf(name);
     if (picture === undefined) throw new GuideNotFound();
-    // A refusal is JSON, and kept by nobody.
+    // Set only now, because an error response is JSON and must not be cached.
     response.type('image/svg+xml').set('Cache-Control', 'public, max-age=86400');
     return picture;
   }

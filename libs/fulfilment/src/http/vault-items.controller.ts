@@ -31,7 +31,7 @@ import { CodeFileRefused } from '../domain/fulfilment.errors.js';
 import { accountContent, cardContent } from '../domain/item-content.js';
 import { listingRef } from './vault.controllers.js';
 
-/** Codes are secret: the file is never written to a disk. */
+/** Codes are secret, so the file is received in memory and never written to a disk. */
 const ReceiveCodes = uploadInterceptor([{ name: 'file', maxCount: 1 }], {
   fileSize: MAX_CODE_FILE_BYTES,
   fileTooLarge: VAULT_MESSAGES.fileSize,

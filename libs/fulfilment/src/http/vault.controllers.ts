@@ -15,7 +15,7 @@ import { ListItems } from '../application/list-items/list-items.query.js';
 import { ReadVault } from '../application/read-vault/read-vault.query.js';
 import { SwitchVault } from '../application/switch-vault/switch-vault.command.js';
 
-/** A listing from a path; a malformed id is answered as an unknown listing. */
+/** Returns a listing from a path. A malformed id is refused like an unknown listing. */
 export const listingRef = (kind: ItemRef['kind'], id: string): ItemRef => ({
   kind,
   id: parseId(id, kind === 'account' ? 'Account not found' : 'Gift card not found'),

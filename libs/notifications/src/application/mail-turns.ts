@@ -6,7 +6,7 @@ import type { NotificationsTables } from './notifications.tables.js';
 
 const HOUR = 60 * 60_000;
 
-/** Mails of one kind reach a person once in an hour at most, however many processes write them [POC-062]. */
+/** Limits mails of one kind to one per user and hour, over all processes [POC-062]. */
 @Injectable()
 export class MailTurns {
   constructor(
@@ -15,12 +15,12 @@ export class MailTurns {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** A mail before this is long enough ago. */
+  /** The latest time of a former mail at which the next one may be sent now. */
   get before(): Date {
     return new Date(this.clock.now().getTime() - HOUR * this.config.periods.factor);
   }
 
-  /** Locks a person's turn until the end of the transaction; answers whether they may be mailed now. */
+  /** Locks a user's entry until the end of the transaction. Returns whether the user may be mailed now. */
   async lock(userId: string, kind: NotificationKind): Promise<boolean> {
     const db = this.em.getKysely<NotificationsTables>();
     const row = { user_id: userId, kind, sent_at: null };
@@ -39,7 +39,7 @@ export class MailTurns {
     return sentAt === null || new Date(sentAt) <= this.before;
   }
 
-  /** The mail is written, in the transaction of the lock. */
+  /** Records the time of a mail, in the transaction of the lock. */
   async use(userId: string, kind: NotificationKind): Promise<void> {
     await this.em
       .getKysely<NotificationsTables>()

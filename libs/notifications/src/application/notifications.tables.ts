@@ -3,7 +3,7 @@ import type { NotificationKind } from '@manette/contracts/notifications';
 import type { Generated } from 'kysely';
 import type { ChosenKinds } from '../domain/preferences.js';
 
-/** The tables as Kysely sees them, and the views that other contexts publish. */
+/** The tables for Kysely, and the views that other contexts publish. */
 export interface NotificationsTables {
   'notifications.preferences': PreferencesRow;
   'notifications.mail_turn': { user_id: string; kind: NotificationKind; sent_at: Date | null };
@@ -13,7 +13,7 @@ export interface NotificationsTables {
   'identity.recipient': RecipientRow;
 }
 
-/** The times are as PostgreSQL writes them: `22:00:00`. */
+/** Times have PostgreSQL's format: `22:00:00`. */
 export interface PreferencesRow {
   user_id: string;
   kinds: Generated<ChosenKinds>;
@@ -30,11 +30,11 @@ export interface RecipientRow {
   role: Role;
   language: Language;
   is_active: boolean;
-  /** Active, and with an address that is verified or Google's. */
+  /** Whether the user is active and has an address that is verified or comes from Google. */
   takes_mail: boolean;
 }
 
-/** A listing that a saved search holds, until the mail that tells of it. */
+/** A listing that matches a saved search, stored until the mail about it is written. */
 export interface SearchMatchRow {
   user_id: string;
   search_id: string;

@@ -3,7 +3,7 @@ import { backInStockMail, digestMail, matchesMail } from './mail-texts.js';
 const tickets = (...unread: number[]) =>
   unread.map((count, at) => ({ id: `id${at}`, number: `T-00012${at}`, subject: 'Order', unread: count }));
 
-describe('the texts of mails of news', () => {
+describe('the texts of notification mails', () => {
   it.each([
     [[1], 'You have 1 unread message in 1 ticket', 'لديك رسالة واحدة غير مقروءة في تذكرة واحدة'],
     [[1, 1], 'You have 2 unread messages in 2 tickets', 'لديك رسالتان غير مقروءتان في تذكرتين'],
@@ -21,7 +21,7 @@ describe('the texts of mails of news', () => {
     ]);
   });
 
-  it('[POC-064] say what matches, and what is in stock again', () => {
+  it('[POC-064] name matching listings, and listings that are back in stock', () => {
     const match = { search: 'PS5', listing: 'Sirocco-05', path: '/accounts?q=PS5' };
     expect(matchesMail(1, [match]).en.subject).toBe('1 new listing matches your saved searches');
     expect(matchesMail(3, [match]).en.subject).toBe('3 new listings match your saved searches');

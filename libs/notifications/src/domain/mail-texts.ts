@@ -1,13 +1,13 @@
 import type { Language, UserMail } from '@manette/contracts/identity';
 
-/** Keeps a name from outside in its own direction. */
+/** Isolates the direction of a name that users entered (Unicode isolates). */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const RULES = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') };
 
-/** The form that fits a number, with the number in the place of '#'. */
+/** Returns the plural form for a number, with the number in place of '#'. */
 function counted(language: Language, count: number, forms: Forms): string {
   return (forms[RULES[language].select(count)] ?? forms.other).replace('#', String(count));
 }
@@ -23,7 +23,7 @@ const UNREAD: Record<Language, Forms> = {
     other: '# رسالة غير مقروءة',
   },
 };
-/** After 'in'. */
+/** The forms after 'in'. */
 const TICKETS: Record<Language, Forms> = {
   en: { one: '1 ticket', other: '# tickets' },
   ar: {
@@ -48,7 +48,7 @@ const MATCHES: Record<Language, Forms> = {
   },
 };
 
-/** A ticket with unread messages, as the digest lists it; what they say stays in the shop [POC-061]. */
+/** A ticket with unread messages in a digest; the digest does not contain their text [POC-061]. */
 export interface UnreadTicket {
   id: string;
   number: string;
@@ -77,14 +77,14 @@ export function digestMail(tickets: readonly UnreadTicket[]): Record<Language, U
   };
 }
 
-/** A listing that a saved search holds, with the path of the shelf. */
+/** A listing that matches a saved search, with the path of the shelf. */
 export interface Match {
   search: string;
   listing: string;
   path: string;
 }
 
-/** `count` listings, some of which several searches may hold. */
+/** Returns the mail about `count` matching listings. `matches` may list one listing for several searches. */
 export function matchesMail(count: number, matches: readonly Match[]): Record<Language, UserMail> {
   const english = counted('en', count, MATCHES.en);
   const arabic = counted('ar', count, MATCHES.ar);

@@ -2,7 +2,7 @@ import type { Language } from '@manette/contracts/identity';
 
 export const APP = 'Manette';
 
-/** Keeps a name from outside in its own direction. */
+/** Isolates the direction of a name that users entered (Unicode isolates). */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface Texts {
@@ -22,7 +22,7 @@ interface Texts {
   rental: Record<'three_days' | 'one_day' | 'ended', (name: string) => string>;
 }
 
-/** The Arabic form of a count: one, two, three to ten, more. */
+/** Returns the Arabic plural form of a count: one, two, three to ten, more. */
 const counted = (count: number, [one, two, few, many]: [string, string, string, string]): string => {
   if (count === 1) return one;
   if (count === 2) return two;

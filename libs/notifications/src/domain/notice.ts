@@ -1,26 +1,26 @@
 import type { NotificationKind } from '@manette/contracts/notifications';
 
-/** One thing that a notice tells of: a message, a listing; notices of one tag gather theirs. */
+/** One subject of a notice: a message or a listing. Notices that are merged by their tag keep the items of all. */
 export interface NoticeItem {
   id: string;
-  /** The name of a listing, or of who wrote. */
+  /** The name of a listing, or of the writer of a message. */
   name?: string;
   kind?: 'account' | 'giftCard';
 }
 
-/** What a notice is about beside its items. */
+/** The facts of a notice other than its items. */
 export interface NoticeFacts {
   ticketId?: string;
   ticketNumber?: string;
   status?: 'completed' | 'cancelled';
   side?: 'client' | 'admin';
-  /** The name of a search, or of what is rented. */
+  /** The name of a search, or of a rented account. */
   name?: string;
   path?: string;
   reminder?: 'three_days' | 'one_day' | 'ended';
 }
 
-/** Something that a person is to be told, before it is decided whether they are. */
+/** A notice for a user about which it is not decided yet whether it will be sent. */
 export interface Notice {
   userId: string;
   kind: NotificationKind;
@@ -34,7 +34,7 @@ export interface NoticeText {
   body: string;
 }
 
-/** What pages in sight are told of too [POC-059]. */
+/** The kinds that open pages of the user show too [POC-059]. */
 export const SHOWN_KINDS: readonly NotificationKind[] = [
   'rentals',
   'savedSearches',

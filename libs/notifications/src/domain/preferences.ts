@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from '@manette/contracts/notifications';
 
-/** What a person wants to hear, with what the contract has where they chose nothing. */
+/** The notification preferences of a user, with the defaults of the contract for everything that the user has not chosen. */
 export interface Preferences {
   kinds: Record<NotificationKind, KindSwitches>;
   hideContent: boolean;
@@ -16,10 +16,10 @@ export interface Preferences {
   language: Language;
 }
 
-/** What is stored of a kind: the switches that a person has pressed. */
+/** The stored switches: only those that the user has set. */
 export type ChosenKinds = Partial<Record<NotificationKind, { push?: boolean; mail?: boolean }>>;
 
-/** Every kind with its switches: the chosen ones, else those of the beginning [POC-038]. */
+/** Returns every kind with its switches: the chosen ones, otherwise the defaults [POC-038]. */
 export function kindsWith(chosen: ChosenKinds): Record<NotificationKind, KindSwitches> {
   const switches = KINDS.map((kind): [NotificationKind, KindSwitches] => {
     const { push, mail } = NOTIFICATION_KINDS[kind];

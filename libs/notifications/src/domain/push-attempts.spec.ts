@@ -9,7 +9,7 @@ describe('the attempts of a push', () => {
     expect(nextWait(2, 0, 0.01)).toBe(600);
   });
 
-  it('[POC-055] keep to a longer Retry-After, in seconds or as a date, up to an hour', () => {
+  it('[POC-055] wait for a longer Retry-After, in seconds or as a date, up to an hour', () => {
     expect(askedWait('90', now)).toBe(90_000);
     expect(askedWait('86400', now)).toBe(3_600_000);
     expect(askedWait('Tue, 10 Mar 2026 12:00:30 GMT', now)).toBe(30_000);

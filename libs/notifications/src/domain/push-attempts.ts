@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR];
 const LONGEST_HELD = HOUR;
 
-/** What a header `Retry-After` asks for, in milliseconds from now, up to an hour; 0 without one. */
+/** Returns the wait that a header `Retry-After` asks for, in milliseconds from now, up to an hour; 0 without one. */
 export function askedWait(header: string | undefined, now: Date): number {
   if (header === undefined) return 0;
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND : Date.parse(header) - now.getTime();
@@ -12,8 +12,9 @@ export function askedWait(header: string | undefined, now: Date): number {
 }
 
 /**
- * How long a push waits after an attempt that failed, counted from 1; undefined when it is given up [POC-055].
- * @param factor of tests; a wait that the push service asks for is kept as sent
+ * Returns how many milliseconds a push waits after a failed attempt, counted from 1; undefined when it is given up
+ * [POC-055].
+ * @param factor of tests; a wait that the push service asks for is not scaled
  */
 export function nextWait(attempt: number, asked: number, factor: number): number | undefined {
   const own = WAITS[attempt - 1];

@@ -6,7 +6,7 @@ const content = {
 };
 
 describe('the payload of a push', () => {
-  it('[POC-048] is at most 3 KB, whatever the letters', () => {
+  it('[POC-048] is at most 3 KB, for any characters', () => {
     const long = pushPayload({ ...content, language: 'ar', body: '\u{1f3ae}'.repeat(2_000) });
     expect(Buffer.byteLength(long)).toBeLessThanOrEqual(3 * 1024);
     const { body, ...rest } = JSON.parse(long) as { body: string };

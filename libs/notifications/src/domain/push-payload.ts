@@ -13,7 +13,7 @@ export interface PushContent extends NoticeText {
   sentAt: Date;
 }
 
-/** The payload of a push as JSON of at most 3 KB; a body that is too long is cut [POC-048]. */
+/** Returns the payload of a push as JSON of at most 3 KB; a body that is too long is cut [POC-048]. */
 export function pushPayload({ kind, title, body, tag, url, language, unread, sentAt }: PushContent): string {
   const write = (cut: string) =>
     JSON.stringify({
@@ -26,7 +26,10 @@ export function pushPayload({ kind, title, body, tag, url, language, unread, sen
   return write(letters.join(''));
 }
 
-/** The first 32 characters of the tag's SHA-256 in base64url: of pushes of one topic the push service keeps the last [POC-049]. */
+/**
+ * Returns the first 32 characters of the tag's SHA-256 in base64url. Of several pushes with one topic the push
+ * service delivers only the last [POC-049].
+ */
 export const topicOf = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 

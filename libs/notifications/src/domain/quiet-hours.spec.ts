@@ -12,7 +12,7 @@ const until = (preferences: Preferences, now: string) =>
   quietUntil(preferences, new Date(now))?.toISOString();
 
 describe('quiet hours', () => {
-  it('[POC-053] last over midnight, on the clock of the person', () => {
+  it('[POC-053] span midnight, in the time zone of the user', () => {
     const night = quiet('22:00', '07:00', 'Africa/Algiers');
     expect(until(night, '2026-03-10T20:59:59Z')).toBeUndefined();
     expect(until(night, '2026-03-10T21:00:00Z')).toBe('2026-03-11T06:00:00.000Z');
@@ -26,7 +26,7 @@ describe('quiet hours', () => {
     ).toBe(undefined);
   });
 
-  it('[POC-053] end by the new time where the clocks change meanwhile', () => {
+  it('[POC-053] end at the new local time if the clocks change during them', () => {
     const night = quiet('22:00', '07:00', 'Europe/Paris');
     expect(until(night, '2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
     expect(until(night, '2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z');

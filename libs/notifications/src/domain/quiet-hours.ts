@@ -1,7 +1,7 @@
 import type { Preferences } from './preferences.js';
 
 const MINUTE = 60_000;
-/** A day of which an hour is repeated. */
+/** The minutes of the longest day, in which an hour is repeated. */
 const LONGEST = 25 * 60;
 
 const clockIn = (timeZone: string) =>
@@ -11,8 +11,8 @@ const isWithin = (time: string, { from, to }: { from: string; to: string }) =>
   from < to ? time >= from && time < to : time >= from || time < to;
 
 /**
- * When the quiet hours end in which a time lies; undefined outside of them. What counts is the clock on the person's wall, minute
- * by minute, so that an hour that is skipped or repeated is neither lost nor quiet for longer [POC-053].
+ * Returns the end of the quiet hours that contain a time; undefined outside of them. It checks the user's local time
+ * minute by minute, so that an hour that is skipped or repeated is handled correctly [POC-053].
  */
 export function quietUntil({ quietHours, timeZone }: Preferences, now: Date): Date | undefined {
   if (!quietHours.enabled) return undefined;

@@ -29,7 +29,7 @@ import { TestDevice } from '../application/devices/test-device.command.js';
 
 const deviceId = (id: string): string => parseId(id, 'Device not found');
 
-/** The browsers in which the caller hears of news. */
+/** The caller's browsers that receive pushes. */
 @ApiTags('notifications')
 @Controller('notifications/devices')
 export class DevicesController {
@@ -46,7 +46,7 @@ export class DevicesController {
     return { devices: await this.queries.execute(new ListDevices(principal)) };
   }
 
-  /** 201 with the new device, 200 with the known one [POC-030, POC-031]. */
+  /** Responds 201 with the new device, 200 with the known one [POC-030, POC-031]. */
   @Operation(
     'Register a device',
     'Takes a push subscription of this browser. 201 with a new device, 200 with a known one.',

@@ -11,7 +11,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ChangePreferences } from '../application/preferences/change-preferences.command.js';
 import { GetPreferences } from '../application/preferences/get-preferences.query.js';
 
-/** What the caller wants to hear [POC-037, POC-039]. */
+/** The caller's notification preferences [POC-037, POC-039]. */
 @ApiTags('notifications')
 @Controller('notifications/preferences')
 export class PreferencesController {

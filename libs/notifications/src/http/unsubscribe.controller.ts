@@ -6,10 +6,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Unsubscribe } from '../application/unsubscribe/unsubscribe.command.js';
 
-/** Mail programs press for many people from one address. */
+/** The limit is high, because mail providers call these links for many users from one IP address. */
 const PER_ADDRESS = { name: 'unsubscribe-ip', points: 600, seconds: 3600 };
 
-/** The links by which mails are turned off, without a session (RFC 8058) [POC-064, POC-065]. */
+/** The links that turn mails off, without a session (RFC 8058) [POC-064, POC-065]. */
 @ApiTags('notifications')
 @Public()
 @Controller('notifications/unsubscribe')

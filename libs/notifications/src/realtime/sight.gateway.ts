@@ -6,7 +6,7 @@ import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { SocketsInSight } from './sockets-in-sight.js';
 
-/** Pages say whether they are in sight; a socket that never did is not [POC-050]. */
+/** Receives from pages whether they are visible; a socket that never said so counts as hidden [POC-050]. */
 @WebSocketGateway()
 @UseFilters(ErrorsFilter)
 export class SightGateway implements OnGatewayDisconnect {
@@ -27,7 +27,7 @@ export class SightGateway implements OnGatewayDisconnect {
     if (typeof isVisible !== 'boolean') return { ok: false, code: 'VALIDATION_FAILED' };
     if (!isVisible) await this.sockets.hide(socket.id);
     else await this.sockets.show(socket.id, socketPrincipal(socket).userId);
-    // It may have closed meanwhile, when there was nothing to remove yet.
+    // If the socket has closed in the meantime, its disconnect had nothing to remove yet.
     if (!socket.connected) await this.sockets.hide(socket.id);
     return { ok: true };
   }

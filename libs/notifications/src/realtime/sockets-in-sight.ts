@@ -8,10 +8,10 @@ import {
 import { Sight, type SightChange } from '../application/sight/sight.js';
 
 const RENEW_EVERY_MS = 5_000;
-/** The most changes of one statement. */
+/** The maximum of changes in one statement. */
 const BATCH = 500;
 
-/** The sockets of this process whose pages are in sight, and the lease under which they count. */
+/** The sockets of this process whose pages are visible, and the lease under which they count. */
 @Injectable()
 export class SocketsInSight implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(SocketsInSight.name);
@@ -21,7 +21,7 @@ export class SocketsInSight implements OnApplicationBootstrap, BeforeApplication
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private closing = false;
-  /** Whether the table may differ from the sockets of this process. */
+  /** Whether the table may differ from the visible sockets of this process. */
   private mayDiffer = false;
 
   constructor(private readonly sight: Sight) {}
@@ -32,7 +32,7 @@ export class SocketsInSight implements OnApplicationBootstrap, BeforeApplication
     }, RENEW_EVERY_MS).unref();
   }
 
-  /** Resolves when every process knows. */
+  /** Resolves when the change is stored for all processes. */
   async show(socketId: string, userId: string): Promise<void> {
     this.visible.set(socketId, userId);
     await this.changes.add({ socketId, userId, isVisible: true });
@@ -57,7 +57,7 @@ export class SocketsInSight implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Of one socket the latest change holds. */
+  /** Writes only the latest change of each socket. */
   private async write(changes: SightChange[]): Promise<void[]> {
     const latest = new Map(changes.map((change) => [change.socketId, change]));
     try {
@@ -69,7 +69,10 @@ export class SocketsInSight implements OnApplicationBootstrap, BeforeApplication
     return [];
   }
 
-  /** Logs a failure; the next round does the same work again. */
+  /**
+   * Renews the lease, repairs the table after an error and removes the entries of killed processes. An error is
+   * logged, and the next round repeats the work.
+   */
   private async beat(): Promise<void> {
     try {
       if (this.mayDiffer) await this.sight.leave(this.processId);

@@ -10,7 +10,7 @@ export class CannedReplyNotFound extends DomainError {
   }
 }
 
-/** An answer that administrators give often, in both languages. */
+/** Converts a row to a canned reply: an answer that administrators give often, in both languages. */
 export const cannedReplyViewOf = ({
   id,
   created_at,
@@ -23,7 +23,7 @@ export const cannedReplyViewOf = ({
   updatedAt: isoTime(updated_at),
 });
 
-/** The reply as what an entry of the audit log is about. */
+/** Returns the reply as the target of an audit log entry. */
 export const cannedReplyTarget = ({ id, title }: Pick<CannedReplyRow, 'id' | 'title'>): AuditTarget => ({
   type: 'canned-reply',
   _id: id,

@@ -7,7 +7,7 @@ import type { Side } from '../domain/actor.js';
 import type { Ticket } from '../domain/ticket.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
-/** The tables as Kysely sees them; `identity.public_user` is the view that identity publishes for other contexts. */
+/** The tables for Kysely. `identity.public_user` is the view that identity publishes for other contexts. */
 export interface OrdersTables {
   'orders.ticket': TicketRow;
   'orders.message': TableOf<Message>;
@@ -19,7 +19,7 @@ export interface OrdersTables {
   'identity.public_user': PublicUserRow;
 }
 
-/** `search`: number, subject and the item's name, a line each. */
+/** `search` holds number, subject and the item's name, each on its own line. */
 export type TicketRow = TableOf<
   Ticket,
   { item_amount: string | null; renewal_amount: string | null; search: Generated<string> }

@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely';
 import type { OrdersTables, RatingRow } from './orders.tables.js';
 import { DELETED_PERSON } from './ticket-view.js';
 
-/** The ratings with the numbers of their tickets and the names of administrators as identity publishes them. */
+/**
+ * Selects the ratings with the numbers of their tickets and the names of administrators from the view that identity
+ * publishes.
+ */
 export const ratingsWithNames = (db: Kysely<OrdersTables>) =>
   db
     .selectFrom('orders.rating as r')

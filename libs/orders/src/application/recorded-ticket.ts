@@ -7,8 +7,8 @@ const fieldsOf = ({ status, reason, priority, assignedAdminId, holdMinutes, hold
 });
 
 /**
- * Remembers a ticket before an administrator changes it.
- * @returns what the audit log is told once it has changed
+ * Remembers the fields of a ticket before an administrator changes it.
+ * @returns a function that builds the entry of the audit log after the change
  */
 export function recordedTicket(ticket: Ticket) {
   const before = fieldsOf(ticket);

@@ -4,7 +4,7 @@ import type { Actor } from '../domain/actor.js';
 import type { Ticket } from '../domain/ticket.js';
 import { TicketNotFound } from '../domain/ticket.errors.js';
 
-/** A ticket as other contexts know it. */
+/** Returns the facts of a ticket that other contexts may know. */
 export const ticketFactsOf = (ticket: Ticket): TicketFacts => {
   const { id, number, clientId, assignedAdminId, status, orderType } = ticket;
   const { payment, delivery, createdAt, closedAt } = ticket;
@@ -14,7 +14,8 @@ export const ticketFactsOf = (ticket: Ticket): TicketFacts => {
 };
 
 /**
- * Refuses callers whom an act on a ticket is not for; the product itself may do everything.
+ * Refuses callers who may not do an action on a ticket. A call without a user comes from the product itself and is
+ * allowed.
  * @throws TicketNotFound, OnlyForOwner, OnlyForAdmins
  */
 export function assertAllowed(ticket: Ticket, { user, allowed }: TicketCaller): void {
@@ -23,7 +24,7 @@ export function assertAllowed(ticket: Ticket, { user, allowed }: TicketCaller): 
   ticket.assertActing(actor, allowed);
 }
 
-/** A malformed id is answered as an unknown ticket. @throws TicketNotFound */
+/** Refuses a malformed id like an unknown ticket. @throws TicketNotFound */
 export function assertTicketId(id: string): void {
   if (!validate(id)) throw new TicketNotFound();
 }

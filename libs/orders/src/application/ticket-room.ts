@@ -1,2 +1,2 @@
-/** The Socket.IO room of those who have a ticket open. */
+/** Returns the Socket.IO room of the sockets that have a ticket open. */
 export const ticketRoom = (ticketId: string): string => `ticket:${ticketId}`;

@@ -20,7 +20,10 @@ export type TicketViewRow = Omit<
 > &
   People;
 
-/** The tickets that are not deleted, with the names of their people as identity publishes them. */
+/**
+ * Selects the tickets that are not deleted, with the names of client and administrator from the view that identity
+ * publishes.
+ */
 export const ticketsWithPeople = (db: Kysely<OrdersTables>) =>
   db
     .selectFrom('orders.ticket as t')
@@ -96,7 +99,7 @@ const renewalOf = (row: TicketViewRow): TicketView['renewal'] =>
       }
     : null;
 
-/** How far the order is [LIF-001]. */
+/** Returns the states of payment, delivery, hold, renewal, rental and rating of an order [LIF-001]. */
 const lifeOf = (
   row: TicketViewRow,
 ): Pick<TicketView, 'payment' | 'delivery' | 'hold' | 'renewal' | 'term' | 'rated'> => ({
@@ -111,7 +114,7 @@ const lifeOf = (
   rated: row.rated,
 });
 
-/** A ticket as people read it [ORD-024..033]. */
+/** Returns a ticket as clients and administrators see it [ORD-024..033]. */
 export const ticketViewOf = (row: TicketViewRow): TicketView => ({
   _id: row.id,
   ticketId: row.id,
@@ -138,7 +141,7 @@ export const ticketViewOf = (row: TicketViewRow): TicketView => ({
 
 const amountText = (amount: number | null) => (amount === null ? null : String(amount));
 
-/** A ticket that was just opened, as people read it once it is stored. */
+/** Returns the view of a ticket that was just opened, as it will be read once it is stored. */
 export const newTicketViewOf = (ticket: Ticket, client: TicketClient | null): TicketView =>
   ticketViewOf({
     ...rowOf(ticket),

@@ -1,8 +1,8 @@
 import type { TicketTerm } from '@manette/contracts/orders';
 
-/** What a completion brings besides the status: nothing where neither vault, ledger nor renewal is concerned. */
+/** The result of a completion in addition to the status; empty without vault, ledger and renewal. */
 export interface Completion {
-  /** Why it was completed although the payment was not accepted. */
+  /** The reason for completing the order although its payment was not accepted. */
   override?: string | null;
   /** The rental that starts. */
   term?: TicketTerm | null;

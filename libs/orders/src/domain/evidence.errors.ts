@@ -1,6 +1,6 @@
 import { DomainError } from '@manette/contracts/errors';
 
-/** Nothing can be signed: production has no key of its own making [LIF-118]. */
+/** Dispute files cannot be signed, because no key is configured; production generates none [LIF-118]. */
 export class NoEvidenceKey extends DomainError {
   constructor() {
     super('UNAVAILABLE', 'The shop has no key for dispute files');

@@ -3,9 +3,9 @@ import type { OrderedItem } from './ordered-item.js';
 import { itemFields, renewalFields, termFields, type TicketState } from './ticket.fields.js';
 import type { TimeAndIds } from './time-and-ids.js';
 
-/** What a ticket is opened with. */
+/** The values with which a ticket is opened. */
 export interface NewTicket {
-  /** A new one unless given. */
+  /** Generated if absent. */
   id?: string;
   number: string;
   clientId: string;
@@ -14,7 +14,7 @@ export interface NewTicket {
   item: OrderedItem | null;
   /** The rental that the ticket prolongs; such a ticket has no item. */
   renewal?: Renewal;
-  /** Medium unless given. */
+  /** Medium if absent. */
   priority?: Priority;
   importKey?: string;
   /** Becomes the client's first message. */

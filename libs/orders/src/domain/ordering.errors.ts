@@ -7,14 +7,14 @@ const ORDERS_ONLY = {
   none: 'Only clients can request accounts.',
 } as const;
 
-/** Administrators open no tickets; the sentence depends on the page that they order from [ORD-069, ORD-079..081]. */
+/** Administrators cannot open tickets. The message depends on the page from which they order [ORD-069, ORD-079..081]. */
 export class AdminCannotOrder extends DomainError {
   constructor(page: ItemRef['kind'] | 'none') {
     super('ADMIN_CANNOT_ORDER', `Admins cannot place orders. ${ORDERS_ONLY[page]}`);
   }
 }
 
-/** The user may not order [ORD-070, ERR-012] or, without an order, not use conversations [ORD-015]. */
+/** The user is not verified and so may not order [ORD-070, ERR-012] or, without an order, not use conversations [ORD-015]. */
 export class EmailNotVerified extends DomainError {
   constructor(ordering: boolean) {
     super(
@@ -26,7 +26,7 @@ export class EmailNotVerified extends DomainError {
   }
 }
 
-/** The client has an open ticket for this item already; the caller returns that one. */
+/** The client already has an open ticket for this item; the caller returns that ticket. */
 export class AlreadyRequested extends DomainError {
   constructor() {
     super('CONFLICT', 'There is an open request for this item already');

@@ -1,6 +1,6 @@
 import { DomainError } from '@manette/contracts/errors';
 
-/** Only what was delivered is rated [LIF-101]. */
+/** Only completed orders can be rated [LIF-101]. */
 export class NotCompleted extends DomainError {
   constructor() {
     super('CONFLICT', 'Only a completed order can be rated');

@@ -7,6 +7,6 @@ export abstract class RatingRepository {
   /** Writes a new rating, or a changed one. */
   abstract save(rating: Rating): Promise<void>;
   abstract delete(ticketId: string): Promise<void>;
-  /** What the orders of a listing were rated; its count is 0 without ratings. */
+  /** Returns the average rating of a listing's orders; its count is 0 without ratings. */
   abstract averageOf(item: ItemRef): Promise<ListingRating>;
 }

@@ -10,14 +10,14 @@ const ticket: RatedTicket = {
 const given = () => giveRating(ticket, { stars: 4, comment: '' }, 7 * DAY, { now, newId: () => 'rating' });
 
 describe('a rating', () => {
-  it('is kept with the listing and the administrator that it counts for; an empty comment is none', () => {
+  it('stores the listing and the administrator for which it counts, and null for an empty comment', () => {
     expect(given()).toMatchObject({
       ...{ id: 'rating', ticketId: 'ticket', stars: 4, comment: null, adminId: 'admin' },
       item: { kind: 'giftCard', id: 'card' },
     });
   });
 
-  it('[LIF-101] changes until 7 days after it was first given, however often it is changed', () => {
+  it('[LIF-101] can be changed until 7 days after it was first given, regardless of later changes', () => {
     const before = new Date(now.getTime() + 7 * DAY - 1);
     const changed = changeRating(given(), { stars: 1, comment: 'Late' }, before);
     expect(changed).toMatchObject({ stars: 1, comment: 'Late', createdAt: now, updatedAt: before });

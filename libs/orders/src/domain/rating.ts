@@ -3,13 +3,13 @@ import type { ItemRef } from '@manette/contracts/catalog';
 import { RatingClosed } from './rating.errors.js';
 import type { TimeAndIds } from './time-and-ids.js';
 
-/** What a client gave a completed order: one rating a ticket. */
+/** The rating that a client gave a completed order; one per ticket. */
 export interface Rating {
   id: string;
   ticketId: string;
   stars: number;
   comment: string | null;
-  /** Whom the ticket was assigned to. */
+  /** The administrator to whom the ticket was assigned. */
   adminId: string | null;
   item: ItemRef | null;
   createdAt: Date;
@@ -17,7 +17,7 @@ export interface Rating {
   editableUntil: Date;
 }
 
-/** The ticket as its rating keeps it. */
+/** The fields of a ticket that its rating stores. */
 export interface RatedTicket {
   id: string;
   assignedAdminId: string | null;

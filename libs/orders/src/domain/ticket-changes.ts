@@ -1,7 +1,7 @@
 import type { Message } from './message.js';
 import type { TimelineEntry } from './timeline.js';
 
-/** What a change of a ticket adds, to be stored together with it. */
+/** The messages and timeline entries that a change of a ticket adds, to be stored together with the ticket. */
 export interface TicketChanges {
   messages: Message[];
   entries: TimelineEntry[];

@@ -6,7 +6,7 @@ import { TicketFields, type TicketState } from './ticket.fields.js';
 import type { TimeAndIds } from './time-and-ids.js';
 import { TimelineEntry, type TimelineKind } from './timeline.js';
 
-/** How messages and timeline entries are added to a ticket, and what each side has read of them. */
+/** Adds messages and timeline entries to a ticket, and keeps track of what each side has read. */
 export abstract class TicketConversation extends TicketFields {
   protected addMessage(by: Actor, body: MessageBody, isRead: boolean, time: TimeAndIds): TicketChanges {
     const { content, attachment } = body;

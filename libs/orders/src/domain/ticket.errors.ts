@@ -1,28 +1,28 @@
 import { DomainError } from '@manette/contracts/errors';
 import type { ItemRef } from '@manette/contracts/catalog';
 
-/** The ticket does not exist, or belongs to another client, which must look the same (contract, section 3). */
+/** The ticket does not exist, or belongs to another client; both must look the same (contract, section 3). */
 export class TicketNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Ticket not found');
   }
 }
 
-/** Nothing changes on a completed or cancelled ticket (contract, section 5). */
+/** A completed or cancelled ticket cannot be changed (contract, section 5). */
 export class TicketClosed extends DomainError {
   constructor() {
     super('TICKET_CLOSED', 'This ticket is closed');
   }
 }
 
-/** Of the changes of status a client may only cancel [ORD-078]. */
+/** Clients may change the status of a ticket only by cancelling it [ORD-078]. */
 export class OnlyForAdmins extends DomainError {
   constructor() {
     super('FORBIDDEN', 'Only an administrator can do this');
   }
 }
 
-/** What a client alone does: proofs, acknowledgements, reveals, ticks, returns, ratings [LIF-009]. */
+/** Only the client of the ticket may do this: proofs, acknowledgements, reveals, ticks, returns, ratings [LIF-009]. */
 export class OnlyForOwner extends DomainError {
   constructor() {
     super('FORBIDDEN', 'Only the client of this order can do this');

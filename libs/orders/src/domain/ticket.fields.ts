@@ -23,7 +23,7 @@ export abstract class TicketFields {
   readonly status!: TicketStatus;
   readonly priority!: Priority;
   readonly assignedAdminId!: string | null;
-  /** Why it was cancelled, where a reason was given. */
+  /** The reason of the cancellation, if one was given. */
   readonly reason!: string | null;
   readonly itemKind!: ItemRef['kind'] | null;
   readonly itemId!: string | null;
@@ -39,11 +39,11 @@ export abstract class TicketFields {
   readonly renewalMonths!: number | null;
   readonly payment!: PaymentState;
   readonly delivery!: DeliveryState | null;
-  /** The rental that its completion has started. */
+  /** The rental that the completion of the ticket started. */
   readonly termId!: string | null;
   /** Null also for a rental without an end. */
   readonly termEndsAt!: Date | null;
-  /** One unit of the item is set aside for this ticket, for so many minutes. */
+  /** The minutes for which one unit of the item was set aside for this ticket; null without a hold. */
   readonly holdMinutes!: number | null;
   readonly holdExpiresAt!: Date | null;
   readonly rated!: boolean;
@@ -54,9 +54,9 @@ export abstract class TicketFields {
   readonly seenByAdmin!: number;
   /** Messages ever written, deleted ones included: the position of the newest. */
   readonly messageCount!: number;
-  /** Since when the client waits for an answer; null while the client does not wait. */
+  /** The time since which the client waits for an answer; null while the client does not wait. */
   readonly waitingSince!: Date | null;
-  /** The first message of an administrator: response times run from `createdAt` to here. */
+  /** The time of the first message of an administrator: response times are measured from `createdAt` to here. */
   readonly answeredAt!: Date | null;
   /** The key under which it was imported; null for tickets opened here. */
   readonly importKey!: string | null;
@@ -65,7 +65,7 @@ export abstract class TicketFields {
   readonly closedAt!: Date | null;
   readonly deletedAt!: Date | null;
 
-  /** The listing this ticket is about, as it was when ordered. */
+  /** Returns the listing that the ticket is about, as it was when it was ordered. */
   item(): OrderedItem | null {
     const { itemKind: kind, itemId: id, itemName: name, itemPlatform: platform } = this;
     const { itemAmount: amount, itemCurrency: currency } = this;
@@ -80,7 +80,7 @@ export abstract class TicketFields {
     return { termId, codeName, price: { amount, currency }, months };
   }
 
-  /** What is to be paid for it; null where it has neither item nor renewal. */
+  /** Returns the price of the renewal or the item; null if the ticket has neither. */
   price(): Money | null {
     return (this.renewal() ?? this.item())?.price ?? null;
   }

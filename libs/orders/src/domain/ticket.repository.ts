@@ -4,13 +4,13 @@ import type { Message } from './message.js';
 import type { TicketChanges } from './ticket-changes.js';
 import type { Ticket } from './ticket.js';
 
-/** The stored tickets. All of it runs inside the caller's unit of work. */
+/** The stored tickets. All methods run inside the caller's unit of work. */
 export abstract class TicketRepository {
-  /** The next `T-000123`; a number is never returned twice, used or not. */
+  /** Returns the next number, for example `T-000123`. A number is never returned twice, even if it is not used. */
   abstract nextNumber(): Promise<string>;
   /**
-   * Writes a new ticket at the end of the unit of work, which throws AlreadyRequested when the client has an open ticket for the
-   * same item.
+   * Writes a new ticket at the end of the unit of work. If the client has an open ticket for the same item, the unit
+   * of work throws AlreadyRequested.
    */
   abstract add(ticket: Ticket, changes: TicketChanges): Promise<void>;
   /** The ticket, locked until the unit of work ends. @throws TicketNotFound */
@@ -25,7 +25,7 @@ export abstract class TicketRepository {
   abstract findOpenRenewal(termId: string): Promise<string | null>;
   /** Whether a unit of a listing is held for any ticket. */
   abstract isHeld(item: ItemRef): Promise<boolean>;
-  /** The ids of at most so many tickets whose holds are over at a time, the longest over first. */
+  /** Returns the ids of at most `most` tickets whose holds are over at a time, the longest overdue first. */
   abstract ticketsHeldTo(time: Date, most: number): Promise<string[]>;
   /** The id of the ticket that was imported under this key. */
   abstract findImported(key: string): Promise<string | null>;
@@ -35,7 +35,7 @@ export abstract class TicketRepository {
   abstract ticketOf(messageId: string): Promise<string>;
   /** @throws MessageNotFound */
   abstract message(id: string): Promise<Message>;
-  /** The number of messages from the other side to this one after a position. */
+  /** Counts the messages that the other side has sent to this side after a position. */
   abstract countMessagesTo(side: Side, ticketId: string, after: number): Promise<number>;
   /** Deletes the messages of a ticket; returns the keys of their files. */
   abstract deleteMessages(ticketId: string): Promise<string[]>;

@@ -41,18 +41,18 @@ describe('opening a ticket', () => {
     expect(ticket.unreadByAdmin).toBe(1);
   });
 
-  it('[ORD-020, ORD-029] keeps name and price of the item as they are now', () => {
+  it('[ORD-020, ORD-029] keeps the current name and price of the item', () => {
     expect(aTicket().item()).toEqual(account);
     expect(aTicket({ item: null }).item()).toBeNull();
   });
 
-  it('[ORD-024] numbers tickets readably', () => {
+  it('[ORD-024] formats ticket numbers', () => {
     expect([ticketNumber(123), ticketNumber('1234567')]).toEqual(['T-000123', 'T-1234567']);
   });
 });
 
 describe('who sees a ticket', () => {
-  it('[ORD-018] is its client and every admin; for others it does not exist', () => {
+  it('[ORD-018] is its client and every administrator; for other clients it does not exist', () => {
     const ticket = aTicket();
     expect(() => ticket.assertVisible(amina)).not.toThrow();
     expect(() => ticket.assertVisible(admin)).not.toThrow();
@@ -63,7 +63,7 @@ describe('who sees a ticket', () => {
 });
 
 describe('taking a ticket up', () => {
-  it('[ORD-005, ORD-028] happens by the first message of an admin, who stays assigned', () => {
+  it('[ORD-005, ORD-028] happens with the first message of an administrator, who stays assigned', () => {
     const ticket = aTicket();
     const first = ticket.post(admin, { content: 'Hello' }, false, time());
     expect(ticket).toMatchObject({ status: 'in_progress', assignedAdminId: admin.id });
@@ -73,21 +73,21 @@ describe('taking a ticket up', () => {
     expect(contentsOf(second)).toEqual(['Me too']);
   });
 
-  it('[ORD-041] happens by setting the status; a second time changes nothing', () => {
+  it('[ORD-041] happens when the status is set; setting it again changes nothing', () => {
     const ticket = aTicket();
     expect(kindsOf(ticket.takeUp(admin, time()))).toEqual(['taken_up']);
     expect(ticket.takeUp(secondAdmin, time())).toEqual({ messages: [], entries: [] });
     expect(ticket.assignedAdminId).toBe(admin.id);
   });
 
-  it('[ORD-078] is not for clients, and their messages do not do it', () => {
+  it('[ORD-078] is refused to clients, and their messages do not take the ticket up', () => {
     const ticket = aTicket();
     expect(() => ticket.takeUp(amina, time())).toThrow(OnlyForAdmins);
     ticket.post(amina, { content: 'Anybody there?' }, false, time());
     expect(ticket.status).toBe('pending');
   });
 
-  it('keeps the admin to whom it was assigned before', () => {
+  it('keeps the administrator to whom the ticket was assigned before', () => {
     const ticket = aTicket();
     ticket.assign(secondAdmin.id, admin, time());
     ticket.takeUp(admin, time());
@@ -124,7 +124,7 @@ describe('closing a ticket', () => {
   });
 
   it.each(['completed', 'cancelled'] as const)(
-    '[ORD-046, ORD-048, ORD-049] ends everything when %s',
+    '[ORD-046, ORD-048, ORD-049] allows no change when %s',
     (status) => {
       const ticket = aTicket();
       if (status === 'completed') ticket.complete(admin, time());
@@ -151,7 +151,7 @@ describe('closing a ticket', () => {
 });
 
 describe('unread messages', () => {
-  it('[ORD-063, ORD-064] count for the other side alone, until that side reads', () => {
+  it('[ORD-063, ORD-064] count only for the other side, until that side reads', () => {
     const ticket = aTicket();
     ticket.post(amina, { content: 'One' }, false, time());
     ticket.post(amina, { content: 'Two' }, false, time());
@@ -162,7 +162,7 @@ describe('unread messages', () => {
     expect([ticket.unreadByAdmin, ticket.unreadByClient]).toEqual([0, 1]);
   });
 
-  it('[ORD-063] are none while the other side has the conversation open', () => {
+  it('[ORD-063] do not count a message while the other side has the conversation open', () => {
     const ticket = aTicket();
     ticket.post(amina, { content: 'One' }, false, time());
     ticket.post(amina, { content: 'Two' }, true, time());
@@ -175,7 +175,7 @@ describe('unread messages', () => {
     expect([ticket.unreadByAdmin, ticket.unreadByClient]).toEqual([0, 0]);
   });
 
-  it('[ORD-066] lose a message that is deleted before it was read, and only then', () => {
+  it('[ORD-066] decrease when a message is deleted before it was read, and only then', () => {
     const ticket = aTicket();
     const [read] = ticket.post(amina, { content: 'One' }, true, time()).messages;
     const [unread] = ticket.post(amina, { content: 'Two' }, false, time()).messages;
@@ -185,7 +185,7 @@ describe('unread messages', () => {
     expect(ticket.unreadByAdmin).toBe(0);
   });
 
-  it('[ORD-063] are unread again after the last delivery, and never fewer than before', () => {
+  it('[ORD-063] count messages after the last delivered position as unread again, and never decrease by this', () => {
     const ticket = aTicket();
     const deliveredUpTo = ticket.messageCount;
     ticket.post(amina, { content: 'Hello' }, true, time());

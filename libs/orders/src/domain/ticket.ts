@@ -33,7 +33,7 @@ export class Ticket extends TicketConversation {
     return { ticket, changes: combine(opened, described, ticket.addEntry('opened', client, time)) };
   }
 
-  /** The client of a ticket and the administrators see it; for anybody else it does not exist. @throws TicketNotFound */
+  /** Allows the ticket's client and the administrators; for other clients the ticket does not exist. @throws TicketNotFound */
   assertVisible(to: Actor): void {
     const isVisible = to.side === 'admin' || to.id === this.clientId;
     if (!isVisible || this.deletedAt) throw new TicketNotFound();
@@ -47,8 +47,8 @@ export class Ticket extends TicketConversation {
   }
 
   /**
-   * What another context has done to the order, also to a closed one: status, unread counters and waiting stay [LIF-011].
-   * Absent fields stay.
+   * Writes the result of another context's change to the order, also to a closed one: status, unread counters and
+   * waiting time stay [LIF-011]. Absent fields keep their value.
    */
   amend({ payment, delivery, term, systemMessage, entry }: TicketAmendment, time: TimeAndIds): TicketChanges {
     if (payment !== undefined) this.update({ payment }, time);
@@ -60,7 +60,10 @@ export class Ticket extends TicketConversation {
     return combine(told, this.addEntry(entry.kind, by, time, { reason: entry.reason ?? null }));
   }
 
-  /** pending → in_progress, assigned to that administrator; changes nothing when it is in progress already. */
+  /**
+   * Moves pending → in_progress and assigns the administrator unless another one is assigned; changes nothing when it
+   * is in progress already.
+   */
   takeUp(by: Actor, time: TimeAndIds): TicketChanges {
     this.assertVisible(by);
     if (by.side !== 'admin') throw new OnlyForAdmins();
@@ -80,8 +83,8 @@ export class Ticket extends TicketConversation {
   }
 
   /**
-   * 'Order Successful' [ORD-044]; the caller takes the item from stock, or the unit that the ticket holds, in the same
-   * transaction.
+   * Completes the order: 'Order Successful' [ORD-044]. The caller takes the item from stock, or uses the unit that
+   * the ticket holds, in the same transaction.
    */
   complete(by: Actor, time: TimeAndIds, completion: Completion = {}): TicketChanges {
     this.assertOpenFor(by);
@@ -105,8 +108,9 @@ export class Ticket extends TicketConversation {
   }
 
   /**
-   * Sets one unit of the item aside until a time; the caller takes it, unless the ticket holds one: then the time starts
-   * anew [LIF-108]. @throws TicketNotFound, OnlyForAdmins, TicketClosed, NoListing
+   * Sets one unit of the item aside until a time. The caller takes the unit from stock, unless the ticket already
+   * holds one: then only the time is restarted [LIF-108]. @throws TicketNotFound, OnlyForAdmins, TicketClosed,
+   * NoListing
    */
   hold(minutes: number, until: Date, by: Actor, time: TimeAndIds): TicketChanges {
     this.assertOpenFor(by);
@@ -123,7 +127,7 @@ export class Ticket extends TicketConversation {
     return this.holdExpiresAt !== null;
   }
 
-  /** The hold ends unused; the caller gives the unit back. `by` is null where its time is over [LIF-110]. */
+  /** Ends the hold unused; the caller returns the unit to the stock. `by` is null when its time is over [LIF-110]. */
   release(by: Actor | null, time: TimeAndIds): TicketChanges {
     this.update(NO_HOLD, time);
     return combine(
@@ -132,7 +136,10 @@ export class Ticket extends TicketConversation {
     );
   }
 
-  /** By its client [ORD-042] or by an administrator, for example with the reason `unsuccessful` [ORD-045..047]. */
+  /**
+   * Cancels the ticket: by its client [ORD-042], or by an administrator, for example with the reason `unsuccessful`
+   * [ORD-045..047].
+   */
   cancel(by: Actor, reason: string | null, time: TimeAndIds): TicketChanges {
     this.assertVisible(by);
     this.close('cancelled', reason, time);
@@ -141,7 +148,7 @@ export class Ticket extends TicketConversation {
     return combine(this.addSystemMessage(sentence, time), this.addEntry('cancelled', by, time, { reason }));
   }
 
-  /** The product itself cancels the tickets of a deleted client. */
+  /** Cancels the ticket of a deleted client in the name of the product itself. */
   cancelForDeletedClient(time: TimeAndIds): TicketChanges {
     this.close('cancelled', null, time);
     return combine(
@@ -151,8 +158,8 @@ export class Ticket extends TicketConversation {
   }
 
   /**
-   * Adds a message of one side; the first one of an administrator takes the ticket up. A message that arrives while the
-   * other side is viewing the ticket is read at once. It is the last message of the changes.
+   * Adds a message of one side, last in the changes; the first one of an administrator takes the ticket up. A message
+   * that arrives while the other side is viewing the ticket counts as read immediately.
    */
   post(by: Actor, body: MessageBody, isOtherSideViewing: boolean, time: TimeAndIds): TicketChanges {
     this.assertVisible(by);
@@ -161,7 +168,7 @@ export class Ticket extends TicketConversation {
     return combine(takenUp, this.addMessage(by, body, isOtherSideViewing, time));
   }
 
-  /** The side of the actor has read everything; returns whether it had unread messages. */
+  /** Marks everything as read by the actor's side. Returns whether that side had unread messages. */
   markRead(by: Actor): boolean {
     this.assertVisible(by);
     const { unread } = this.readingOf(by.side);
@@ -170,8 +177,8 @@ export class Ticket extends TicketConversation {
   }
 
   /**
-   * Messages after `deliveredUpTo` may not have reached that side, and `unread` of them were sent to it: marks them as
-   * unread unless the side has caught up. Returns whether anything changed.
+   * Marks `unread` messages after `deliveredUpTo` as unread again, because the process of that side's viewers died
+   * and may not have delivered them. Does nothing if that side has caught up. Returns whether anything changed.
    */
   markUnreadAfter(side: Side, deliveredUpTo: number, unread: number): boolean {
     const current = this.readingOf(side);
@@ -180,7 +187,10 @@ export class Ticket extends TicketConversation {
     return true;
   }
 
-  /** Its client has given it stars, for the first time or others [LIF-101]. @throws TicketNotFound, OnlyForOwner, NotCompleted */
+  /**
+   * Records that its client rated the order or changed the rating [LIF-101]. @throws TicketNotFound, OnlyForOwner,
+   * NotCompleted
+   */
   rate(by: Actor, time: TimeAndIds): TicketChanges {
     this.assertActing(by, 'owner');
     if (this.status !== 'completed') throw new NotCompleted();
@@ -206,7 +216,7 @@ export class Ticket extends TicketConversation {
     return this.addEntry('assigned', by, time, { from, to: adminId });
   }
 
-  /** Empties a message, also of a closed ticket; one that the other side has not read yet no longer counts as unread. */
+  /** Empties a message, also of a closed ticket. A message that the other side has not read yet no longer counts as unread. */
   deleteMessage(message: Message, by: Actor, time: TimeAndIds): TicketChanges {
     this.assertVisible(by);
     message.delete(time.now);
@@ -218,7 +228,7 @@ export class Ticket extends TicketConversation {
     return this.addEntry('message_deleted', by, time, { messageId: message.id });
   }
 
-  /** The stored row remains for the figures of what was sold; the caller deletes the messages. */
+  /** Hides the ticket. The row stays for the sales statistics; the caller deletes the messages. */
   delete(by: Actor, time: TimeAndIds): TicketChanges {
     this.assertVisible(by);
     this.update({ deletedAt: time.now }, time);

@@ -1,4 +1,4 @@
-/** The time of a change and new ids for what it adds; the domain has neither a clock nor random ids of its own. */
+/** The time of a change and new ids for the objects that it adds. The domain itself has no clock and no random ids. */
 export interface TimeAndIds {
   now: Date;
   newId: () => string;

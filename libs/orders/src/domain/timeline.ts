@@ -3,7 +3,7 @@ import type { FieldsOf } from '@manette/conversation/message';
 
 export type { TimelineKind };
 
-/** One entry of a ticket's timeline: what happened, when, and who did it (null: the product itself). Never changed. */
+/** One entry of a ticket's timeline: what happened, when, and who did it (null: the product itself). Entries never change. */
 export class TimelineEntry {
   readonly id!: string;
   readonly ticketId!: string;

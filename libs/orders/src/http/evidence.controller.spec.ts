@@ -9,14 +9,14 @@ import {
 const config = { evidence: {} } as AppConfig;
 
 describe('a shop without a key for dispute files', () => {
-  it('[LIF-118] gives none, before it looks at the ticket', async () => {
+  it('[LIF-118] refuses the download before it reads the ticket', async () => {
     const unused = undefined as never;
     const handler = new DownloadEvidenceHandler(unused, unused, unused, unused, unused, config, unused);
     const download = handler.execute(new DownloadEvidence({ id: 'a', username: 'admin' }, 'ticket'));
     await expect(download).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('[LIF-118] has no public key', () => {
+  it('[LIF-118] has no public key to show', () => {
     const controller = new EvidenceController(undefined as unknown as CommandBus, config);
     expect(() => controller.publicKey()).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });

@@ -34,7 +34,7 @@ export class EvidenceController {
     return new StreamableFile(file, { type: 'application/zip', disposition });
   }
 
-  /** Anyone may check a dispute file by it [LIF-113]. */
+  /** Returns the public key with which anyone can check a dispute file [LIF-113]. */
   @Operation(
     'Read the key of the evidence',
     'The public key by which anyone can check the signature of evidence.',

@@ -20,7 +20,7 @@ export class HoldsController {
     private readonly conflicts: StockConflicts,
   ) {}
 
-  /** 201 with a new hold, 200 with one whose time has started anew. */
+  /** Responds 201 with a new hold, 200 when the time of an existing hold was restarted. */
   @Operation(
     'Hold a unit for an order',
     'Keeps a unit of the listing for an order for a while. 201 with a new hold, 200 when its time starts anew.',

@@ -18,7 +18,7 @@ import { OrderingGuard } from './ordering.guard.js';
 export class OpenTicketController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** 201 with the new ticket, 200 with the open one for the same item [API-038]. */
+  /** Responds 201 with the new ticket, 200 with the open one for the same item [API-038]. */
   @Operation(
     'Order a listing, or ask for support',
     'Opens a ticket. 201 with a new one, 200 with the open one for the same listing.',

@@ -44,7 +44,7 @@ export class RatingsController {
     return { rating: await this.queries.execute(new ReadRating(ticketId(id), actorOf(principal))) };
   }
 
-  /** 201 with the first rating, 200 with a changed one [LIF-101]. */
+  /** Responds 201 with the first rating, 200 with a changed one [LIF-101]. */
   @Operation(
     'Rate an order',
     'The client rates a completed order. 201 with the first rating, 200 with a changed one.',

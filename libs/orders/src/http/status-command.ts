@@ -5,7 +5,7 @@ import { CompleteTicket } from '../application/complete-ticket/complete-ticket.c
 import { TakeUpTicket } from '../application/take-up-ticket/take-up-ticket.command.js';
 import type { Actor } from '../domain/actor.js';
 
-/** The command that sets a status. */
+/** Returns the command that sets a status. */
 export function statusCommand(
   by: Actor,
   id: string,

@@ -2,7 +2,7 @@ import { DomainError } from '@manette/contracts/errors';
 import { Metrics } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Counts the completions that are refused because the last unit was taken by another order. */
+/** Counts the completions that are refused because no unit is left. */
 @Injectable()
 export class StockConflicts {
   private readonly conflicts;
@@ -14,7 +14,7 @@ export class StockConflicts {
     });
   }
 
-  /** Counts whether `change` is refused with OUT_OF_STOCK; answers what it answers. */
+  /** Counts the change if it is refused with OUT_OF_STOCK. Returns the result of `change`. */
   async count<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;

@@ -13,7 +13,7 @@ import { ticketId } from './ticket-id.js';
 export class TimelineController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** What happened to a ticket and who did it. */
+  /** Returns the timeline of a ticket. */
   @Operation('Read the timeline of a ticket', 'What happened to a ticket, when and by whom.')
   @Get('ticket/:id/timeline')
   @Answers(timelineAnswer)

@@ -4,14 +4,14 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Socket } from 'socket.io';
 import { QueueFigures } from '../application/read-queue/queue-figures.js';
 
-/** A figure is told within 5 s of its change, and no socket hears of one more often than every 2 s. */
+/** Sockets are notified within 5 s of a change, and each at most every 2 s. */
 const ROUND_MS = 2_500;
-/** Answers leave the last 7 days without a change of any ticket. */
+/** The usual waiting time changes without a change of any ticket, because answers drop out of the last 7 days. */
 const AT_LEAST_EVERY_MS = 60_000;
 
 interface Watched {
   socket: Socket;
-  /** What the socket was told last. */
+  /** The figures last sent to the socket. */
   told: QueueView | undefined;
 }
 
@@ -19,13 +19,14 @@ const areSame = (one: QueueView | undefined, other: QueueView) =>
   one?.position === other.position && one.typicalMinutes === other.typicalMinutes;
 
 /**
- * Tells the sockets of clients that have a ticket open of their place in the queue [LIF-106]. A process looks at the change
- * feed alone while any such socket is connected to it, and reads the figures once for all of them when the queue has changed.
+ * Sends the place in the queue to the sockets of clients that have a ticket open [LIF-106]. While no such socket is
+ * connected, a process does nothing. Otherwise it polls only the change feed, and reads the figures once for all
+ * sockets when the queue has changed.
  */
 @Injectable()
 export class QueueWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(QueueWatch.name);
-  /** By ticket, then by socket. */
+  /** Keyed by the id of the ticket, then of the socket. */
   private readonly watched = new Map<string, Map<string, Watched>>();
   private timer?: NodeJS.Timeout;
   private hasChanged = true;
@@ -54,14 +55,14 @@ export class QueueWatch implements OnApplicationBootstrap, OnModuleDestroy {
     await this.round;
   }
 
-  /** Watches the queue for a client's socket; what holds now is what its page reads. */
+  /** Watches the queue for a client's socket. The current figures are not sent, because the client's page reads them itself. */
   async add(socket: Socket, ticketId: string): Promise<void> {
     const told = (await this.figures.of([ticketId])).get(ticketId);
     const sockets = this.watched.get(ticketId) ?? new Map<string, Watched>();
     this.watched.set(ticketId, sockets.set(socket.id, { socket, told }));
   }
 
-  /** Without a ticket, for all that the socket has open. */
+  /** Stops watching for a socket: one ticket, or all tickets of the socket if none is given. */
   remove(socketId: string, ticketId?: string): void {
     for (const id of ticketId === undefined ? [...this.watched.keys()] : [ticketId]) {
       const sockets = this.watched.get(id);

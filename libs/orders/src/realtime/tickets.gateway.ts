@@ -45,7 +45,7 @@ export class TicketsGateway implements OnGatewayDisconnect {
       await socket.join(ticketRoom(id));
       // A client who may join is the ticket's owner.
       if (socketPrincipal(socket).role === 'client') await this.queue.add(socket, id);
-      // The socket may have disconnected meanwhile; then nothing else would remove its entry.
+      // If the socket has disconnected in the meantime, nothing else would remove its entry.
       if (!socket.connected) await this.handleDisconnect(socket);
       return { ok: true };
     } catch (error) {
@@ -67,7 +67,7 @@ export class TicketsGateway implements OnGatewayDisconnect {
     }
   }
 
-  /** Sent to the other users in the ticket, but for those who save data [POC-070], and not stored. */
+  /** Forwards typing to the other users in the ticket, except sockets that save data [POC-070]. It is not stored. */
   @SubscribeMessage('typing')
   typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): JoinAnswer {
     if (typeof ticketId !== 'string' || !socket.rooms.has(ticketRoom(ticketId)))

@@ -6,7 +6,10 @@ import { RenewViewers } from '../application/renew-viewers/renew-viewers.command
 /** Well below the 15 s after which an entry expires. */
 const RENEWAL_INTERVAL_MS = 5_000;
 
-/** Renews the entries of this process's sockets while they have tickets open, and removes those of processes that died. */
+/**
+ * Renews the entries of this process's sockets while they have tickets open, and removes the entries of processes
+ * that died.
+ */
 @Injectable()
 export class ViewerLeases implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ViewerLeases.name);

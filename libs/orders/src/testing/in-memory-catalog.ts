@@ -2,7 +2,7 @@ import { GetOrderableItem, TakeFromStock, type OrderableItem } from '@manette/co
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { OutOfStock } from '../domain/ticket.errors.js';
 
-/** The listings that catalog would answer for, by their ids. */
+/** The listings that catalog would return, by their ids. */
 export class InMemoryCatalog {
   readonly items = new Map<string, OrderableItem>();
 }

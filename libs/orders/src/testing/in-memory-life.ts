@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS, GetShopSettings, type ShopSettings } from '@mane
 import { ShowPaymentCard } from '@manette/contracts/payments';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 
-/** The shop's settings, and what payments would answer. */
+/** The shop settings, and the answers of payments. */
 export class InMemoryLife {
   settings: ShopSettings = DEFAULT_SHOP_SETTINGS;
   hasPaymentMethod = true;

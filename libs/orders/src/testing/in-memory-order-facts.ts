@@ -5,7 +5,7 @@ import { TicketRepository } from '../domain/ticket.repository.js';
 import { InMemoryCatalog } from './in-memory-catalog.js';
 import { InMemoryLife } from './in-memory-life.js';
 
-/** What decides about an order, of the other in-memory parts; nobody is known by name. */
+/** Reads the facts of an order from the other in-memory parts; the client is always null. */
 @Injectable()
 export class InMemoryOrderFacts extends OrderFactsReader {
   constructor(

@@ -1,6 +1,6 @@
 import { TooManyRequests, type Quota, type Taken } from '@manette/platform';
 
-/** Stands in for `Quotas`, in a period that does not end. */
+/** Replaces `Quotas`, with a period that does not end. */
 export class InMemoryQuotas {
   private readonly used = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import type { ListingRating } from '@manette/contracts/catalog';
 import { RatingRepository } from '../domain/rating.repository.js';
 import type { Rating } from '../domain/rating.js';
 
-/** Ratings in memory; their average is of all, as no rule that is tested on it tells listings apart. */
+/** Ratings in memory. The average includes all listings, because no tested rule distinguishes them. */
 export class InMemoryRatingRepository extends RatingRepository {
   readonly ratings = new Map<string, Rating>();
 

@@ -10,7 +10,7 @@ import { Ticket } from '../domain/ticket.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
-/** Tickets in memory. A locked ticket is a copy, so that what is not saved is not changed. */
+/** Tickets in memory. A locked ticket is a copy, so that changes that are not saved have no effect. */
 export class InMemoryTicketRepository extends TicketRepository {
   readonly tickets = new Map<string, Ticket>();
   readonly messages = new Map<string, Message>();
@@ -22,7 +22,7 @@ export class InMemoryTicketRepository extends TicketRepository {
   }
 
   async add(ticket: Ticket, changes: TicketChanges): Promise<void> {
-    // Checked and written without a pause, as by the unique index.
+    // Checks and writes synchronously, which has the effect of the unique index.
     if (ticket.itemId && this.openFor(ticket.clientId, ticket.itemId)) throw new AlreadyRequested();
     await this.save(ticket, changes);
   }

@@ -5,13 +5,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Type } from '@nestjs/common';
 import { InMemoryCatalog } from './in-memory-catalog.js';
 
-/** What vault and rental ledger would answer, and what they were told, in order. */
+/** The answers of vault and rental ledger, and the commands that they received, in order. */
 export class InMemoryUnits {
   hasVault = false;
   hasLedger = false;
-  /** Of the next slot that is taken. */
+  /** The term of the next slot that is taken. */
   term: TakenSlot['term'] = null;
-  /** What the next act of theirs is refused with. */
+  /** The error with which the next command is refused. */
   refusal: Error | null = null;
   readonly told: object[] = [];
 
@@ -49,7 +49,7 @@ class InMemoryAddToStock implements ICommandHandler<AddToStock> {
 
 const SLOT = { slotId: '00000000-0000-7000-8000-000000000077', kind: 'principal_ps5' } as const;
 
-/** A handler that notes the command and answers a slot. */
+/** Returns a handler that records the command and returns a slot. */
 function noting(command: Type): Type {
   @CommandHandler(command)
   class Noting {

@@ -1,7 +1,7 @@
 import type { PaymentMethodView } from '@manette/contracts/payments';
 import type { MethodRow } from './payments.tables.js';
 
-/** A method as people read it. */
+/** Returns a payment method as clients and administrators see it. */
 export const methodViewOf = (row: Omit<MethodRow, 'created_at' | 'updated_at'>): PaymentMethodView => ({
   _id: row.id,
   kind: row.kind,

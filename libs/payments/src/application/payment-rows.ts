@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CardState } from '../domain/payment-card.js';
 import type { MethodRow } from './payments.tables.js';
 
-/** More methods and proofs than these no card shows. */
+/** The maximum of methods and of proofs in the view of a payment. */
 const MOST_METHODS = 100;
 const MOST_PROOFS = 100;
 const FLAGS_OF_A_KIND = 10;
@@ -40,7 +40,7 @@ export interface PaymentRow {
   proofs: ProofJson[] | null;
 }
 
-/** The other tickets with a proof `o` that shares something with the proof `p`, the latest first. */
+/** Selects the other tickets with a proof `o` that shares something with the proof `p`, the latest first. */
 const sharing = (kind: FlagKind, others: RawBuilder<unknown>) => sql`
   (select ${sql.lit(kind)} as kind, o.ticket_id, max(o.created_at) as at
      from payments.proof o ${others} and o.ticket_id <> p.ticket_id
@@ -65,7 +65,7 @@ const METHODS = sql`
      select id, kind, name_en, name_ar, instructions_en, instructions_ar, account_number, active
        from payments.method where active order by created_at, id limit ${sql.lit(MOST_METHODS)}) m)`;
 
-/** What a payment shows of the card `c`, the ticket `t` and the client `u`; flags are for administrators. */
+/** The columns of a payment from the card `c`, the ticket `t` and the client `u`; flags are only for administrators. */
 export const paymentColumns = ({ flags }: { flags: boolean }): RawBuilder<unknown> => sql`
   t.id, t.number as ticket_number, t.client_id, u.username as client_username,
   c.state, c.amount, c.currency, c.updated_at, ${METHODS} as methods,

@@ -6,7 +6,7 @@ import type { PaymentRow, ProofJson } from './payment-rows.js';
 
 /** The name of a deleted user. */
 export const DELETED_PERSON = '[Deleted]';
-/** How long a file's address is valid: long enough to open what is on the screen. */
+/** How long a file's address is valid: long enough to open a file that the page shows. */
 const ADDRESS_SECONDS = 10 * 60;
 
 type Addresses = Pick<FileStorage, 'signedUrl'>;
@@ -34,7 +34,7 @@ const proofViewOf = (row: ProofJson, { storage, forAdmin }: Reading): ProofView 
   }),
 });
 
-/** A payment as people read it [LIF-022]; the addresses of its files are signed now. */
+/** Returns a payment as clients and administrators see it [LIF-022], with newly signed addresses of its files. */
 export const paymentViewOf = (row: PaymentRow, reading: Reading): PaymentView => ({
   ticketId: row.id,
   ticketNumber: row.ticket_number,
@@ -45,7 +45,7 @@ export const paymentViewOf = (row: PaymentRow, reading: Reading): PaymentView =>
   proofs: (row.proofs ?? []).map((proof) => proofViewOf(proof, reading)),
 });
 
-/** A payment in the list of the administrators [LIF-037]. */
+/** Returns a payment for the list of the administrators [LIF-037]. */
 export function listedPaymentOf(row: PaymentRow, storage: Addresses): ListedPayment {
   const payment = paymentViewOf(row, { storage, forAdmin: true });
   return {

@@ -4,7 +4,7 @@ import type { TicketStatus } from '@manette/contracts/orders';
 import type { PaymentCard } from '../domain/payment-card.js';
 import type { Proof } from '../domain/proof.js';
 
-/** The tables as Kysely sees them; `orders.ticket_facts` and `identity.public_user` are views of other contexts. */
+/** The tables for Kysely; `orders.ticket_facts` and `identity.public_user` are views of other contexts. */
 export interface PaymentsTables {
   'payments.method': MethodRow;
   'payments.card': TableOf<PaymentCard, { amount: string }>;

@@ -1,4 +1,4 @@
 import type { TicketCaller } from '@manette/contracts/orders';
 
-/** Who acts or reads. */
+/** The user who acts or reads. */
 export type Person = NonNullable<TicketCaller['user']>;

@@ -12,8 +12,8 @@ const recordedMethod = (row: MethodRow) => ({
 });
 
 /**
- * The changes of an entry about a method that stays. A method is none of the log's targets, so its name comes first,
- * also where it has not changed.
+ * Returns the changes for the audit log entry about a changed method. A method is not a target of the log, so its
+ * name comes first, even if the name has not changed.
  */
 export function changesOf(former: MethodRow, changed: MethodRow): AuditChange[] {
   const changes = changedFields(recordedMethod(former), recordedMethod(changed));
@@ -21,5 +21,5 @@ export function changesOf(former: MethodRow, changed: MethodRow): AuditChange[] 
   return isNamed ? changes : [...namedMethod(former.name_en, changed.name_en), ...changes];
 }
 
-/** The changes of an entry about a method that is new or gone. */
+/** Returns the changes for the audit log entry about an added or deleted method. */
 export const namedMethod = (from: string | null, to: string | null) => [{ field: 'name', from, to }];

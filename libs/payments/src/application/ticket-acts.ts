@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { TicketClosed } from '../domain/payment.errors.js';
 
-/** What payments asks of orders when it acts on a ticket; inside a unit of work. */
+/** Sends the commands to orders with which payments changes a ticket; inside a unit of work. */
 @Injectable()
 export class TicketActs {
   constructor(private readonly commands: CommandBus) {}
@@ -22,7 +22,7 @@ export class TicketActs {
     return facts;
   }
 
-  /** Writes what has happened into the ticket. */
+  /** Writes the result of a change into the ticket. */
   async amend(ticketId: string, amendment: TicketAmendment): Promise<void> {
     await this.commands.execute(new AmendTicket(ticketId, amendment));
   }

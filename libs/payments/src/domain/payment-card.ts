@@ -2,7 +2,7 @@ import type { Money } from '@manette/contracts/http';
 import type { PaymentState } from '@manette/contracts/orders';
 import { ProofSentAlready } from './payment.errors.js';
 
-/** Beside `none`, in which a ticket has no card. */
+/** All payment states except `none`, in which a ticket has no card. */
 export type CardState = Exclude<PaymentState, 'none'>;
 
 interface CardFields {
@@ -15,8 +15,8 @@ interface CardFields {
 }
 
 /**
- * What a client is asked to pay for an order: awaiting → submitted → accepted | rejected; rejected → submitted; accepted →
- * rejected. The ticket is locked wherever a card changes, so that of two changes at once one comes second.
+ * The request to a client to pay for an order: awaiting → submitted → accepted | rejected; rejected → submitted;
+ * accepted → rejected. Every change of a card locks its ticket, so that concurrent changes run one after the other.
  */
 export class PaymentCard {
   /** The id of its ticket. */
@@ -33,7 +33,7 @@ export class PaymentCard {
     return card;
   }
 
-  /** Asks for this amount; answers whether the payment is asked for anew. @throws ProofSentAlready */
+  /** Asks for this amount. Returns whether this is a new request and not only another amount. @throws ProofSentAlready */
   ask({ amount, currency }: Money, now: Date): boolean {
     this.assertNoProof();
     const isAnew = this.state !== 'awaiting';
@@ -46,7 +46,7 @@ export class PaymentCard {
     if (this.state === 'submitted' || this.state === 'accepted') throw new ProofSentAlready();
   }
 
-  /** Follows what its newest proof has become. */
+  /** Takes over the state of its newest proof. */
   follow(state: 'submitted' | 'accepted' | 'rejected', now: Date): void {
     this.write({ state, updatedAt: now });
   }

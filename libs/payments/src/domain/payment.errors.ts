@@ -26,14 +26,14 @@ export class ReceiptNotFound extends DomainError {
   }
 }
 
-/** The ticket does not exist, or belongs to another client, which must look the same. */
+/** The ticket does not exist, or belongs to another client; both must look the same. */
 export class TicketNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Ticket not found');
   }
 }
 
-/** Nothing about the payment of a completed or cancelled ticket changes [LIF-028]. */
+/** The payment of a completed or cancelled ticket cannot be changed [LIF-028]. */
 export class TicketClosed extends DomainError {
   constructor() {
     super('TICKET_CLOSED', 'This ticket is closed');

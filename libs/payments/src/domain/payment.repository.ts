@@ -1,7 +1,7 @@
 import type { CardState, PaymentCard } from './payment-card.js';
 import type { Proof } from './proof.js';
 
-/** A method as a proof keeps it. */
+/** The fields of a method that a proof stores. */
 export interface OfferedMethod {
   id: string;
   nameEn: string;
@@ -17,7 +17,7 @@ export interface SharingTicket {
 
 /** Cards and proofs; inside a unit of work that has locked the ticket. */
 export abstract class PaymentRepository {
-  /** The card of a ticket, as it is now. */
+  /** Returns the current card of a ticket. */
   abstract cardOf(ticketId: string): Promise<PaymentCard | null>;
   abstract addCard(card: PaymentCard): Promise<void>;
   abstract saveCard(card: PaymentCard): Promise<void>;
@@ -27,12 +27,12 @@ export abstract class PaymentRepository {
   abstract proof(id: string): Promise<Proof>;
   abstract addProof(proof: Proof): Promise<void>;
   abstract saveProof(proof: Proof): Promise<void>;
-  /** Whether anything can be paid with. */
+  /** Returns whether any payment method is active. */
   abstract hasActiveMethod(): Promise<boolean>;
   /** @throws MethodNotOffered */
   abstract activeMethod(id: string): Promise<OfferedMethod>;
   /** The other tickets with a proof of the same bytes or the same transaction number. */
   abstract ticketsSharing(proof: Proof): Promise<SharingTicket[]>;
-  /** Deletes card and proofs of a ticket; answers the keys of their files. */
+  /** Deletes card and proofs of a ticket. Returns the keys of their files. */
   abstract deletePayment(ticketId: string): Promise<string[]>;
 }

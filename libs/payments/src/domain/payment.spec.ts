@@ -20,7 +20,7 @@ const sent = () =>
   );
 
 describe('a payment card', () => {
-  it('[LIF-023] awaits the payment and takes another amount, which is no new request', () => {
+  it('[LIF-023] awaits the payment; changing the amount is not a new request', () => {
     const card = PaymentCard.show('t', PRICE, NOW);
     expect(card).toMatchObject({ id: 't', state: 'awaiting', ...PRICE });
     expect(card.ask({ amount: 12.5, currency: 'EUR' }, LATER)).toBe(false);
@@ -28,7 +28,7 @@ describe('a payment card', () => {
   });
 
   it.each(['submitted', 'accepted'] as const)(
-    '[LIF-028] takes neither proof nor amount while %s',
+    '[LIF-028] accepts neither a proof nor another amount while %s',
     (state) => {
       const card = PaymentCard.show('t', PRICE, NOW);
       card.follow(state, NOW);
@@ -37,7 +37,7 @@ describe('a payment card', () => {
     },
   );
 
-  it('[LIF-027] takes another proof after a rejection, and asks anew with another amount', () => {
+  it('[LIF-027] accepts another proof after a rejection; asking for an amount is then a new request', () => {
     const card = PaymentCard.show('t', PRICE, NOW);
     card.follow('rejected', NOW);
     expect(() => card.assertNoProof()).not.toThrow();
@@ -47,7 +47,7 @@ describe('a payment card', () => {
 });
 
 describe('a proof', () => {
-  it('[LIF-032] keeps its number as it was sent and as it is compared', () => {
+  it('[LIF-032] stores its transaction number as it was sent, and the key by which it is compared', () => {
     expect(sent()).toMatchObject({
       state: 'submitted',
       transactionNumber: 'TX-٠٤٢',
@@ -55,7 +55,7 @@ describe('a proof', () => {
     });
   });
 
-  it('[LIF-027] is accepted, and rejected after that with a reason', () => {
+  it('[LIF-027] can be accepted, and then rejected with a reason', () => {
     const proof = sent();
     proof.accept('admin', LATER);
     expect(proof).toMatchObject({ state: 'accepted', decidedBy: 'admin', decidedAt: LATER, reason: null });
@@ -63,7 +63,7 @@ describe('a proof', () => {
     expect(proof).toMatchObject({ state: 'rejected', decidedBy: 'other', reason: 'It did not arrive.' });
   });
 
-  it('[LIF-028] is decided once', () => {
+  it('[LIF-028] cannot be accepted twice, or decided after a rejection', () => {
     const accepted = sent();
     accepted.accept('admin', LATER);
     expect(() => accepted.accept('admin', LATER)).toThrow('This proof has been decided already');

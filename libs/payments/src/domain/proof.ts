@@ -10,12 +10,12 @@ export interface NewProof {
   method: { id: string; nameEn: string; nameAr: string };
   amount: number;
   transactionNumber: string;
-  /** SHA-256 of the received bytes, in hex: the stored file has lost its metadata. */
+  /** SHA-256 of the received bytes, in hex. The stored file differs, because its metadata was removed. */
   digest: string;
   file: StoredAttachment;
 }
 
-/** What a client sends as proof of a payment. */
+/** The proof of a payment that a client sends. */
 export class Proof {
   readonly id!: string;
   readonly ticketId!: string;
@@ -55,7 +55,10 @@ export class Proof {
     this.write({ state: 'accepted', decidedBy: adminId, decidedAt: now });
   }
 
-  /** An accepted one too, as when the money did not come after all. @throws ProofDecidedAlready when it was rejected */
+  /**
+   * Rejects a submitted or an accepted proof, for example if the money never arrived. @throws ProofDecidedAlready
+   * when it was rejected
+   */
   reject(adminId: string, reason: string, now: Date): void {
     if (this.state === 'rejected') throw new ProofDecidedAlready();
     this.write({ state: 'rejected', reason, decidedBy: adminId, decidedAt: now });

@@ -11,7 +11,7 @@ describe('the key of a transaction number', () => {
     expect(transactionKey(one)).toBe(transactionKey(other));
   });
 
-  it('[LIF-032] keeps what differs', () => {
+  it('[LIF-032] keeps different numbers apart', () => {
     expect(transactionKey('TX 0042')).not.toBe(transactionKey('TX 0043'));
     expect(transactionKey('وصل ٧')).toBe('وصل7');
   });

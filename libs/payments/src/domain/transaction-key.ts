@@ -1,7 +1,10 @@
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const SIGNS = /[^\p{L}\p{Nd}]/gu;
 
-/** A transaction number as it is compared: without case, spaces and signs, Arabic digits read as 0-9 [LIF-032]. */
+/**
+ * Returns the form in which transaction numbers are compared: without case, spaces and signs, Arabic digits as 0-9
+ * [LIF-032].
+ */
 export const transactionKey = (number: string): string =>
   number
     .normalize('NFKC')

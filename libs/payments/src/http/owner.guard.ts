@@ -5,7 +5,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { personOf } from './person-of.js';
 
-/** Refuses whoever is not the client of the ticket before a file is received [LIF-008, LIF-009]. */
+/** Refuses users who are not the client of the ticket, before a file is received [LIF-008, LIF-009]. */
 @Injectable()
 export class OwnerGuard implements CanActivate {
   constructor(private readonly queries: QueryBus) {}

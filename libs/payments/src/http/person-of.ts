@@ -1,5 +1,5 @@
 import type { Principal } from '@manette/platform';
 import type { Person } from '../application/person.js';
 
-/** The user of a request as payments knows people. */
+/** Returns the user of a request as a `Person`. */
 export const personOf = ({ userId, role }: Principal): Person => ({ id: userId, role });

@@ -10,7 +10,7 @@ const ReceiveProof = uploadInterceptor([{ name: 'file', maxCount: 1, tooMany: 'A
   fileTooLarge: ATTACHMENT_TOO_LARGE,
 });
 
-/** A route that takes the file of a proof, within its sender's quota of files [LIF-026]. */
+/** Marks a route that receives the file of a proof, within its sender's quota of files [LIF-026]. */
 export const ReceivesProof = (): MethodDecorator =>
   applyDecorators(
     UseGuards(OwnerGuard, UploadQuotaGuard),

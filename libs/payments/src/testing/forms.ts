@@ -3,7 +3,7 @@ import sharp from 'sharp';
 type Colour = [red: number, green: number, blue: number];
 
 const WIDTH = 1080;
-/** Which segments a digit has, clockwise from the top one, the middle one last. */
+/** The segments of each digit, numbered clockwise from the top one, with the middle one last. */
 const SEGMENTS = ['123456', '23', '12754', '12734', '6723', '16734', '167345', '123', '1234567', '123467'];
 const [HIGH, WIDE, THICK] = [28, 14, 4];
 const PLACES: Record<string, [x: number, y: number, width: number, height: number]> = {
@@ -16,7 +16,7 @@ const PLACES: Record<string, [x: number, y: number, width: number, height: numbe
   7: [0, HIGH / 2 - THICK / 2, WIDE, THICK],
 };
 
-/** A sheet to draw on without fonts, which a machine may lack. */
+/** A sheet to draw on without fonts, because a machine may have none. */
 class Sheet {
   private readonly pixels: Uint8Array;
 
@@ -48,7 +48,7 @@ class Sheet {
   }
 }
 
-/** What stands on the forms of a make beside number and date, their place, and their ink. */
+/** The drawing of a kind of form without number and date, their place, and their ink. */
 interface Make {
   draw(): Sheet;
   at: [x: number, y: number];
@@ -101,14 +101,14 @@ const MAKES = {
 export type FormMake = keyof typeof MAKES;
 export const FORM_MAKES = Object.keys(MAKES) as FormMake[];
 
-/** A number that looks like chance and is the same for the same seed. */
+/** Returns digits that look random and are the same for the same seed. */
 const numberOf = (seed: number, length: number) =>
   Array.from(
     { length },
     (_, at) => Math.floor(Math.abs(Math.sin(seed * 12.9898 + at * 78.233)) * 1e4) % 10,
   ).join('');
 
-/** A proof as its app or counter makes it: 1080 px wide, with a number and a date of 28 px that vary with the seed. */
+/** Draws a proof as an app or a counter makes it: 1080 px wide, with a number and a date of 28 px that vary with the seed. */
 export function form(make: FormMake, seed: number): Promise<Buffer> {
   const { draw, at, ink }: Make = MAKES[make];
   const [x, y] = at;
@@ -118,7 +118,7 @@ export function form(make: FormMake, seed: number): Promise<Buffer> {
   return sheet.png();
 }
 
-/** The picture as somebody sends it who hides where it comes from: half as large, as JPEG of quality 60. */
+/** Returns the picture as a fraudulent client might disguise it: half the size, as JPEG of quality 60. */
 export async function halved(
   picture: Buffer,
   kernel: 'lanczos3' | 'linear' | 'cubic' = 'lanczos3',
@@ -128,7 +128,7 @@ export async function halved(
   return half.jpeg({ quality: 60 }).toBuffer();
 }
 
-/** The picture with the grain of a bad camera. */
+/** Returns the picture with the grain of a bad camera. */
 export async function grained(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const grain = (at: number) => ((at * at + at * 7919) % 41) - 20;

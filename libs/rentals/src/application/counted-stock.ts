@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SlotRepository } from '../domain/slot.repository.js';
 import { accountRef } from './account-ref.js';
 
-/** Keeps `available` of a listing at the number of its free slots, under the lock of the listing [LIF-007]. */
+/** Keeps `available` of a listing equal to the number of its free slots, under the lock of the listing [LIF-007]. */
 @Injectable()
 export class CountedStock {
   constructor(
@@ -12,7 +12,7 @@ export class CountedStock {
     private readonly slots: SlotRepository,
   ) {}
 
-  /** After slots came or went; `ledger` says that it was switched on meanwhile. */
+  /** Sets the stock after slots were added or removed; `ledger` is true if the ledger was switched on in the same change. */
   async recount(accountId: string, ledger?: true): Promise<void> {
     const available = await this.slots.countFree(accountId);
     await this.set(accountId, ledger ? { ledger, available } : { available });

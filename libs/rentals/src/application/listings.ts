@@ -18,7 +18,7 @@ const accountOf = (facts: ListingFacts | null): AccountFacts => {
   return { ...facts, console, service, duration };
 };
 
-/** What catalog tells of accounts. */
+/** Reads and locks accounts through catalog. */
 @Injectable()
 export class Listings {
   constructor(
@@ -26,7 +26,7 @@ export class Listings {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Locked until the unit of work ends; a deleted one too. @throws AccountNotFound */
+  /** Returns the account, even a deleted one, and locks it until the unit of work ends. @throws AccountNotFound */
   async lock(accountId: string): Promise<AccountFacts> {
     const command = new LockListing(accountRef(accountId));
     return accountOf(await this.commands.execute<LockListing, ListingFacts | null>(command));
@@ -39,7 +39,7 @@ export class Listings {
     return account;
   }
 
-  /** Without a lock; a deleted one too. @throws AccountNotFound */
+  /** Returns the account, even a deleted one, without a lock. @throws AccountNotFound */
   async read(accountId: string): Promise<AccountFacts> {
     const query = new GetListingFacts(accountRef(accountId), true);
     return accountOf(await this.queries.execute<GetListingFacts, ListingFacts | null>(query));

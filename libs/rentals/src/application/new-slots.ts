@@ -6,7 +6,7 @@ import type { SlotCounts } from '../domain/slot-counts.js';
 import { SlotRepository } from '../domain/slot.repository.js';
 import { Slot } from '../domain/slot.js';
 
-/** Makes free slots, under the lock of their listing. */
+/** Creates free slots, under the lock of their listing. */
 @Injectable()
 export class NewSlots {
   constructor(

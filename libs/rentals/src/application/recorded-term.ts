@@ -1,15 +1,15 @@
 import { changedFields, listingTarget, type AuditTarget } from '@manette/contracts/audit';
 import type { Term } from '../domain/term.js';
 
-/** The account of a rental, as what an entry of the audit log is about. */
+/** Returns the account of a rental as the target of an audit log entry. */
 export const termTarget = ({ accountId: id, codeName: name }: Term): AuditTarget =>
   listingTarget({ kind: 'account', id, name });
 
 const fieldsOf = ({ state, endsAt }: Term) => ({ state, endsAt: endsAt?.toISOString() ?? null });
 
 /**
- * Remembers a rental before an administrator changes it.
- * @returns what the audit log is told once it has changed
+ * Remembers the fields of a rental before an administrator changes it.
+ * @returns a function that builds the entry of the audit log after the change
  */
 export function recordedTerm(term: Term) {
   const before = fieldsOf(term);

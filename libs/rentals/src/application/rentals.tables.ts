@@ -5,7 +5,7 @@ import type { ReminderKind } from '../domain/due-reminder.js';
 import type { Slot } from '../domain/slot.js';
 import type { Term } from '../domain/term.js';
 
-/** The tables as Kysely sees them; the last three are views that others publish. */
+/** The tables for Kysely; the last three are views that other contexts publish. */
 export interface RentalsTables {
   'rentals.slot': SlotRow;
   'rentals.term': TermRow;
@@ -18,7 +18,10 @@ export interface RentalsTables {
 
 export type SlotRow = TableOf<Slot>;
 
-/** `listed_by`: the end, or the last of times without one; `search`: code name and ticket number, a line each. */
+/**
+ * `listed_by` is the end, or the latest possible time for a rental without end; `search` holds code name and ticket
+ * number, each on its own line.
+ */
 export type TermRow = TableOf<Term, { is_ended: boolean; listed_by: Date | string; search: string }>;
 
 export interface RenewalRow {

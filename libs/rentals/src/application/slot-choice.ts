@@ -11,8 +11,8 @@ export class SlotChoice {
   constructor(private readonly slots: SlotRepository) {}
 
   /**
-   * The slot that the ticket holds, else the oldest free one of the kind that was said, or of the one kind that has any,
-   * locked [LIF-077, LIF-078].
+   * Locks and returns the slot that the ticket holds, otherwise the oldest free one of the given kind, or of the only
+   * kind that has free slots [LIF-077, LIF-078].
    * @throws UnfitKind, ConsoleUnsaid, NoFreeSlot
    */
   async lock(account: AccountFacts, ticketId: string, said?: SlotKind): Promise<Slot> {

@@ -2,7 +2,7 @@ import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { Term } from '../domain/term.js';
 
-/** Tells of changes of rentals, inside the transaction of the change. */
+/** Notifies clients and administrators of changed rentals, inside the transaction of the change. */
 @Injectable()
 export class TermNotifications {
   constructor(private readonly outbox: Outbox) {}

@@ -3,12 +3,15 @@ import { AmendTicket, LockTicket, type TicketAmendment, type TicketFacts } from 
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 
-/** The tickets that rentals began with; a rental outlives its ticket. */
+/** Locks and changes the tickets that started rentals. A rental may outlive its ticket. */
 @Injectable()
 export class TermTickets {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Locks the ticket of a rental, before listing and slot; null where it has none, or none any more. */
+  /**
+   * Locks the ticket of a rental, before listing and slot. Returns null if the rental has no ticket or the ticket was
+   * deleted.
+   */
   async lock(ticketId: string | null): Promise<TicketFacts | null> {
     if (!ticketId) return null;
     try {

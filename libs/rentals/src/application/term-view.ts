@@ -15,7 +15,7 @@ export type TermViewRow = Omit<TermRow, 'console' | 'service' | 'search' | 'crea
   renewals: Renewals;
 };
 
-/** Rentals with their clients as identity publishes them. */
+/** Selects rentals with their clients from the view that identity publishes. */
 export const termsWithClients = (db: Kysely<RentalsTables>) =>
   db.selectFrom('rentals.term as t').leftJoin('identity.public_user as c', 'c.id', 't.client_id');
 
@@ -52,7 +52,7 @@ function timeLeft(row: TermViewRow, now: Date): Pick<TermView, 'endsAt' | 'overd
   return { endsAt: end.toISOString(), overdue, daysLeft: daysUntil(end, now) };
 }
 
-/** A rental as people read it [LIF-081]. */
+/** Returns a rental as clients and administrators see it [LIF-081]. */
 export const termViewOf = (
   row: TermViewRow,
   now: Date,

@@ -1,6 +1,6 @@
 import { DAY } from './rental-calendar.js';
 
-/** Before the end by so much, the latest first. */
+/** The reminders with their time before the end in milliseconds, the latest first. */
 export const REMINDERS = [
   { kind: 'ended', before: 0 },
   { kind: 'one_day', before: DAY },
@@ -8,6 +8,6 @@ export const REMINDERS = [
 ] as const;
 export type ReminderKind = (typeof REMINDERS)[number]['kind'];
 
-/** Of the reminders that are due the latest: who missed one needs no older news [LIF-085]. */
+/** Returns the latest of the due reminders: a client who missed an earlier one does not need it any more [LIF-085]. */
 export const dueReminder = (endsAt: Date, now: Date): ReminderKind | null =>
   REMINDERS.find(({ before }) => now.getTime() >= endsAt.getTime() - before)?.kind ?? null;

@@ -80,7 +80,7 @@ export class LedgerOff extends DomainError {
   }
 }
 
-/** With the vault on a slot comes and goes with its item [LIF-076]. */
+/** While the vault is on, a slot is added and removed together with its item [LIF-076]. */
 export class SlotsOfItems extends DomainError {
   constructor() {
     super('CONFLICT', 'The slots of this listing come with the items of its vault');

@@ -2,14 +2,14 @@ import { TZDate } from '@date-fns/tz/date';
 import { addMonths } from 'date-fns/addMonths';
 
 /**
- * The moment that is so many months later by the calendar of a time zone: the same local time on the same day of the
- * month, or on the month's last day where that day is missing [LIF-080].
+ * Returns the moment some months later by the calendar of a time zone: the same local time on the same day of the
+ * month, or on the month's last day if that day does not exist [LIF-080].
  */
 export const monthsAfter = (moment: Date, months: number, timezone: string): Date =>
   new Date(addMonths(new TZDate(moment.getTime(), timezone), months).getTime());
 
 export const DAY = 24 * 60 * 60_000;
 
-/** Days until a moment, rounded up; 0 when it is over. */
+/** Returns the days until a moment, rounded up; 0 after it. */
 export const daysUntil = (moment: Date, now: Date): number =>
   Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY));

@@ -1,12 +1,12 @@
 import { MAX_SLOTS, type LedgerSwitch, type SlotKind } from '@manette/contracts/rentals';
 import { SlotsUnsaid, TooManySlots, UnfitKind } from './ledger.errors.js';
 
-/** How many slots of each kind a ledger begins with. */
+/** The number of slots of each kind with which a ledger begins. */
 export type SlotCounts = [kind: SlotKind, count: number][];
 
 /**
- * The slots that a ledger makes when it is switched on: those that were said, or of the one allowed kind as many as there
- * were units [LIF-072, LIF-073].
+ * Returns the slots that are created when a ledger is switched on: the given numbers, or for a listing with one
+ * allowed kind as many as it had units [LIF-072, LIF-073].
  * @throws UnfitKind, SlotsUnsaid, TooManySlots
  */
 export function slotCounts(

@@ -9,5 +9,8 @@ const PREFIXES: Record<SlotKind, string> = {
   complete: 'C',
 };
 
-/** What administrators call a slot: `PS5-2`. A listing's kinds are of one use, so the console says enough. */
+/**
+ * Returns the label of a slot for administrators, for example `PS5-2`. All kinds of a listing have the same use, so
+ * the console is enough.
+ */
 export const slotLabel = (kind: SlotKind, number: number): string => `${PREFIXES[kind]}-${number}`;

@@ -15,12 +15,12 @@ interface NewSlot {
 export class Slot {
   readonly id!: string;
   readonly accountId!: string;
-  /** Counted from 1 in its account; never given again. */
+  /** Counted from 1 in its account; never used again. */
   readonly number!: number;
   readonly kind!: SlotKind;
   readonly label!: string;
   readonly state!: SlotState;
-  /** The ticket that holds it or has taken it; null of a rental that began before the ledger. */
+  /** The ticket that holds or took it; null for a rental that began before the ledger. */
   readonly ticketId!: string | null;
   readonly createdAt!: Date;
   readonly removedAt!: Date | null;
@@ -43,7 +43,10 @@ export class Slot {
     this.write({ state: 'free', ticketId: null });
   }
 
-  /** Gives its place to the slot that replaces it, and is gone. @throws SlotInUse if that one is not free */
+  /**
+   * Passes state and ticket to the slot that replaces this one, and removes this one. @throws SlotInUse if the other
+   * slot is not free
+   */
   moveTo(other: Slot, now: Date): void {
     if (other.state !== 'free') throw new SlotInUse();
     other.write({ state: this.state, ticketId: this.ticketId });

@@ -1,7 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import { PASSWORD_OF_RETURN } from '@manette/contracts/rentals';
 
-/** The rental does not exist, or is another client's [LIF-008]. */
+/** The rental does not exist, or belongs to another client [LIF-008]. */
 export class TermNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Rental not found');
@@ -57,7 +57,7 @@ export class EndsBeforeStart extends DomainError {
   }
 }
 
-/** Only rentals of the offline kinds run without an end [LIF-083]. */
+/** Only rentals of the offline kinds have no end [LIF-083]. */
 export class EndMissing extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', 'Enter the end of this rental', 'endsAt');

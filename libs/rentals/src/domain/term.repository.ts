@@ -1,6 +1,6 @@
 import type { Term } from './term.js';
 
-/** How a renewal has moved an end. */
+/** A renewal with the end of the rental before and after it. */
 export interface TermRenewal {
   termId: string;
   ticketId: string;
@@ -11,7 +11,7 @@ export interface TermRenewal {
   at: Date;
 }
 
-/** The stored rentals. All of it runs inside the caller's unit of work. */
+/** The stored rentals. All methods run inside the caller's unit of work. */
 export abstract class TermRepository {
   abstract add(term: Term): Promise<void>;
   abstract save(term: Term): Promise<void>;
@@ -19,7 +19,7 @@ export abstract class TermRepository {
   abstract find(id: string): Promise<Term>;
   /** @throws TermNotFound */
   abstract lock(id: string): Promise<Term>;
-  /** The rental that runs in a slot. */
+  /** Returns and locks the rental that runs in a slot. */
   abstract lockRunningIn(slotId: string): Promise<Term | null>;
   abstract isRunning(accountId: string): Promise<boolean>;
   abstract addRenewal(renewal: TermRenewal): Promise<void>;

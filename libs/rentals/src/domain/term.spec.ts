@@ -32,23 +32,23 @@ const ended = () => {
 const ENDED = 'This rental has ended';
 
 describe('the end of a rental', () => {
-  it('[LIF-083] is after its start', () => {
+  it('[LIF-083] must be after its start', () => {
     expect(() => started({ endsAt: at('05-01') })).toThrow('End must be after the start');
   });
 
-  it('[LIF-084] can be set to any moment after the start, past ones too', () => {
+  it('[LIF-084] can be set to any moment after the start, also to one in the past', () => {
     const term = started();
     term.changeEnd(at('05-02'));
     expect(term.endsAt).toEqual(at('05-02'));
     expect(() => term.changeEnd(at('05-01'))).toThrow('End must be after the start');
   });
 
-  it('[LIF-084] stays when it has ended, or has none', () => {
+  it('[LIF-084] cannot be changed if the rental has ended or has no end', () => {
     expect(() => ended().changeEnd(at('07-01'))).toThrow(ENDED);
     expect(() => started({ endsAt: null }).changeEnd(at('07-01'))).toThrow('This rental has no end');
   });
 
-  it('[LIF-088] is moved on from the former end by a renewal', () => {
+  it('[LIF-088] is moved by a renewal, counted from the former end', () => {
     const term = started({ endsAt: at('05-31') });
     expect(term.prolong(1, 'Africa/Algiers')).toEqual({ from: at('05-31'), to: at('06-30') });
     expect(term.endsAt).toEqual(at('06-30'));
@@ -67,13 +67,13 @@ describe('renewing a rental', () => {
 });
 
 describe('returning a rental', () => {
-  it('[LIF-090] keeps the guide that was sent', () => {
+  it('[LIF-090] stores the guide that was sent', () => {
     const term = started();
     term.requestReturn('guide');
     expect(term).toMatchObject({ state: 'returning', guideId: 'guide' });
   });
 
-  it('[LIF-091] ends it once', () => {
+  it('[LIF-091] ends it only once', () => {
     const term = ended();
     expect(term).toMatchObject({ state: 'ended', endedAt: NOW });
     expect(() => term.confirmReturn(NOW)).toThrow(ENDED);

@@ -4,7 +4,7 @@ import type { FieldsOf } from './fields-of.js';
 import { monthsAfter } from './rental-calendar.js';
 import { BeingReturned, Endless, EndsBeforeStart, TermEnded } from './term.errors.js';
 
-/** The rental of a slot by one client. What it tells of listing, slot and ticket stays when those are deleted. */
+/** The rental of a slot by one client. Its copies of data of listing, slot and ticket stay when those are deleted. */
 export class Term {
   readonly id!: string;
   readonly accountId!: string;
@@ -15,11 +15,11 @@ export class Term {
   readonly slotKind!: SlotKind;
   readonly slotLabel!: string;
   readonly clientId!: string;
-  /** Null of a rental that began before the ledger. */
+  /** Null for a rental that began before the ledger. */
   readonly ticketId!: string | null;
   readonly ticketNumber!: string | null;
   readonly startsAt!: Date;
-  /** Null of the offline kinds. */
+  /** Null for the offline kinds. */
   readonly endsAt!: Date | null;
   readonly state!: TermState;
   /** The guide that was sent for its return. */
@@ -40,7 +40,7 @@ export class Term {
     if (this.state === 'ended') throw new TermEnded();
   }
 
-  /** Its end, which a renewal would move. @throws TermEnded, BeingReturned, Endless [LIF-089] */
+  /** Returns the end, which a renewal would move. @throws TermEnded, BeingReturned, Endless [LIF-089] */
   renewableEnd(): Date {
     this.assertRunning();
     if (this.state === 'returning') throw new BeingReturned();
@@ -55,7 +55,7 @@ export class Term {
     this.write({ endsAt });
   }
 
-  /** Moves the end on by months of the shop's calendar; answers the former end and the new one. @throws TermEnded, Endless */
+  /** Moves the end by months of the shop's calendar. Returns the former end and the new one. @throws TermEnded, Endless */
   prolong(months: number, timezone: string): { from: Date; to: Date } {
     this.assertRunning();
     const from = this.end();
@@ -76,7 +76,7 @@ export class Term {
     this.write({ state: 'ended', endedAt: now });
   }
 
-  /** To the slot of the item that replaces its own. */
+  /** Moves the rental to the slot of the replacement item. */
   moveTo({ id, label }: { id: string; label: string }): void {
     this.write({ slotId: id, slotLabel: label });
   }

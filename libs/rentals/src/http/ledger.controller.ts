@@ -68,7 +68,7 @@ export class LedgerController {
     return { slots: await this.commands.execute(new MakeSlots(account(id), input)) };
   }
 
-  /** For a rental by hand. */
+  /** Lists free slots, so that an administrator can add a rental by hand. */
   @Operation('List the free slots', 'Slots that nobody holds, for rentals by hand.')
   @Get('slots')
   @Answers(freeSlotsAnswer)

@@ -17,7 +17,7 @@ import { RenewTerm } from '../application/renew-term/renew-term.command.js';
 import { RequestReturn } from '../application/request-return/request-return.command.js';
 import { termId } from './term-id.js';
 
-/** What clients do with their rentals. */
+/** The routes with which clients manage their rentals. */
 @ApiTags('rentals')
 @VerifiedOnly()
 @Controller('rentals')
@@ -44,7 +44,7 @@ export class OwnTermsController {
     return { term: await this.queries.execute(new ReadTerm(termId(id), principal)) };
   }
 
-  /** 201 with the new ticket, 200 with the open one [LIF-087]. */
+  /** Responds 201 with the new ticket, 200 with the open one [LIF-087]. */
   @Operation(
     'Renew a rental',
     'Opens an order to go on renting. 201 with a new ticket, 200 with the open one.',

@@ -21,7 +21,7 @@ import { ConfirmReturn } from '../application/confirm-return/confirm-return.comm
 import { ListTerms } from '../application/list-terms/list-terms.query.js';
 import { termId } from './term-id.js';
 
-/** What administrators do with rentals. */
+/** The routes with which administrators manage rentals. */
 @ApiTags('rentals')
 @AdminOnly()
 @Controller('rentals/terms')

@@ -19,7 +19,7 @@ import { ReadRatingFigures } from '../application/read-rating-figures/read-ratin
 import { ReadTicketFigures } from '../application/read-ticket-figures/read-ticket-figures.query.js';
 import { ReadUserFigures } from '../application/read-user-figures/read-user-figures.query.js';
 
-/** The shop in figures, for administrators [STAT-001]. */
+/** The figures of the shop, for administrators [STAT-001]. */
 @ApiTags('statistics')
 @AdminOnly()
 @ApiKeyScope('stats:read')

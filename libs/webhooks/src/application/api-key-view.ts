@@ -12,13 +12,13 @@ export class ApiKeyNotFound extends DomainError {
   }
 }
 
-/** A key's name and scopes, as the audit log tells that they came or went. */
+/** Returns a key's name and scopes as changes for the audit log, for a created or revoked key. */
 export const apiKeyChanges = (key: Pick<ApiKey, 'name' | 'scopes'>, now: 'made' | 'revoked'): AuditChange[] =>
   Object.entries({ name: key.name, scopes: key.scopes.join(', ') }).map(([field, value]) =>
     now === 'made' ? { field, from: null, to: value } : { field, from: value, to: null },
   );
 
-/** Keys with the names of their makers. */
+/** Selects keys with the names of the administrators who created them. */
 export const selectApiKeys = (db: Kysely<WebhooksTables>) =>
   db
     .selectFrom('webhooks.api_key as k')

@@ -2,15 +2,15 @@ import type { DeliveryView } from '@manette/contracts/webhooks';
 import { newId } from '@manette/platform';
 
 export interface Told {
-  /** The same whenever the event is told again. */
+  /** Stays the same when the event is consumed again. */
   eventId: string;
   type: DeliveryView['type'];
   data: object;
-  /** What first attempts are kept in order for: a ticket. */
+  /** The id of a ticket: first attempts of deliveries with the same subject are made in the order of their events. */
   subject?: string;
 }
 
-/** A row that is due at once, with the very body that each attempt sends. */
+/** Returns the row of a delivery that is due immediately, with the exact body that every attempt sends. */
 export const newDelivery = (webhookId: string, { eventId, type, data, subject }: Told, now: Date) => ({
   id: newId(),
   webhook_id: webhookId,

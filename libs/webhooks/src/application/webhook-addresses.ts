@@ -2,7 +2,7 @@ import { GuardedSender } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { UnfitAddress } from '../domain/webhook.errors.js';
 
-/** Judges the addresses that administrators give [POC-099]. */
+/** Checks the addresses that administrators enter [POC-099]. */
 @Injectable()
 export class WebhookAddresses {
   constructor(private readonly sender: GuardedSender) {}

@@ -2,7 +2,7 @@ import type { DeliveryView, WebhookView } from '@manette/contracts/webhooks';
 import { isoTime } from '@manette/platform';
 import type { DeliveryRow, WebhookRow } from './webhooks.tables.js';
 
-/** A webhook without its secret [POC-089]. */
+/** Returns a webhook without its secret [POC-089]. */
 export const webhookViewOf = (row: Omit<WebhookRow, 'secret' | 'kid' | 'failing_since'>): WebhookView => ({
   _id: row.id,
   url: row.url,
@@ -25,9 +25,9 @@ export const deliveryViewOf = (
   body: JSON.parse(row.body) as DeliveryView['body'],
 });
 
-/** The columns that a webhook's view is made of. */
+/** The columns of a webhook's view. */
 export const WEBHOOK_COLUMNS = ['id', 'url', 'events', 'active', 'disabled_reason', 'created_at'] as const;
-/** The columns that a delivery's view is made of. */
+/** The columns of a delivery's view. */
 export const DELIVERY_COLUMNS = [
   'id',
   'type',

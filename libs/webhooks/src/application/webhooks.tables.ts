@@ -3,7 +3,7 @@ import type { TableOf } from '@manette/platform';
 import type { Generated } from 'kysely';
 import type { ApiKey } from '../domain/api-key.js';
 
-/** The tables as Kysely sees them; `identity.*` are views that identity publishes for other contexts. */
+/** The tables for Kysely; `identity.*` are views that identity publishes for other contexts. */
 export interface WebhooksTables {
   'webhooks.api_key': TableOf<ApiKey>;
   'webhooks.webhook': WebhookRow;

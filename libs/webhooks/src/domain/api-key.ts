@@ -6,11 +6,11 @@ const SECRET_BYTES = 32;
 const SECRET = /^mk_[A-Za-z0-9_-]{43}$/;
 const PREFIX_LENGTH = 11;
 
-/** A key of another program. It acts as the administrator who made it. */
+/** An API key for another program. It acts as the administrator who created it. */
 export interface ApiKey {
   id: string;
   name: string;
-  /** What is shown of the secret. */
+  /** The visible beginning of the secret. */
   prefix: string;
   hash: Buffer;
   scopes: ApiKeyScope[];
@@ -20,14 +20,17 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
-/** A fresh secret: `mk_` and 43 characters of base64url [POC-081]. */
+/** Returns a new secret: `mk_` and 43 characters of base64url [POC-081]. */
 export const newSecret = (): string => `mk_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
-/** Whether a text may be a secret at all. */
+/** Returns whether a text has the format of a secret. */
 export const isSecret = (text: string): boolean => SECRET.test(text);
 
-/** What is kept of a secret. It is random, so that a plain SHA-256 cannot be searched [POC-083]. */
+/**
+ * Returns the hash that is stored of a secret. The secret is random, so a plain SHA-256 cannot be reversed by
+ * guessing [POC-083].
+ */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** What people know a key by, beside its name. */
+/** Returns the prefix by which administrators recognize a key, in addition to its name. */
 export const prefixOf = (secret: string): string => secret.slice(0, PREFIX_LENGTH);

@@ -13,7 +13,7 @@ it('[POC-094] waits 5 s, 5 min, 30 min, 2 h, 5 h, 8 h and 8 h, each within 10 %,
   expect(pauseAfter(8, 0.5)).toBeUndefined();
 });
 
-it('[POC-097] three days after the first failure are too long', () => {
+it('[POC-097] a receiver has failed for too long three days after its first failure', () => {
   const since = new Date('2026-01-01T00:00:00Z');
   const after = (hours: number) => new Date(since.getTime() + hours * HOUR);
   expect(hasFailedForLong(null, after(500), 1)).toBe(false);

@@ -13,14 +13,14 @@ export class DeliveryNotFound extends DomainError {
   }
 }
 
-/** The guarded sender would not call it [POC-099]. */
+/** The guarded sender would not call the address [POC-099]. */
 export class UnfitAddress extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', UNFIT_ADDRESS, 'url');
   }
 }
 
-/** A disabled webhook is sent nothing, on demand either [POC-102]. */
+/** Nothing is sent to a disabled webhook, not even on demand [POC-102]. */
 export class WebhookDisabled extends DomainError {
   constructor() {
     super('CONFLICT', 'Enable this webhook first');

@@ -23,7 +23,10 @@ import { CreateApiKey } from '../application/create-api-key/create-api-key.comma
 import { ListApiKeys } from '../application/list-api-keys/list-api-keys.query.js';
 import { RevokeApiKey } from '../application/revoke-api-key/revoke-api-key.command.js';
 
-/** The keys with which other programs call the shop; by an administrator's session alone [POC-086]. */
+/**
+ * The routes that manage the API keys of other programs; only with an administrator's session, not with an API key
+ * [POC-086].
+ */
 @ApiTags('api keys')
 @AdminOnly()
 @Controller('api-keys')

@@ -40,7 +40,7 @@ import { SendTest } from '../application/send-test/send-test.command.js';
 const webhookId = (id: string): string => parseId(id, 'Webhook not found');
 const deliveryId = (id: string): string => parseId(id, 'Webhook delivery not found');
 
-/** The programs that are told of events, for administrators (pocket.md, section 9). */
+/** The routes with which administrators manage webhooks (pocket.md, section 9). */
 @ApiTags('webhooks')
 @AdminOnly()
 @Controller('webhooks')

@@ -7,13 +7,13 @@ import type { Entry } from '../../domain/entry.js';
 import { entryBody } from './entry-body.js';
 
 interface Head extends Link {
-  /** When its entry was written; null before the first. */
+  /** When its entry was written; null before the first entry. */
   at: Date | null;
 }
 
 /**
- * Writes what a unit of work has told the audit trail as its last step, so that entries are numbered in the order of
- * commits, without gaps, and the chain is locked for no longer than a commit (ADR 42) [TRU-083, TRU-087].
+ * Writes the audit records of a unit of work as its last step, so that entries are numbered in the order of commits,
+ * without gaps, and the chain is locked only during a commit (ADR 42) [TRU-083, TRU-087].
  */
 @Injectable()
 export class AppendEntries {
@@ -45,7 +45,10 @@ export class AppendEntries {
     return { seq: Number(head.seq), hash: head.hash, at: head.at === null ? null : new Date(head.at) };
   }
 
-  /** Never before the last entry, whichever process has written that: the order of entries is also that of their times. */
+  /**
+   * Returns the time of the next entry. It is never before the last entry, which another process may have written, so
+   * that times rise with the numbers of entries.
+   */
   private timeAfter({ at }: Head): Date {
     const now = this.clock.now();
     return at && at > now ? at : now;

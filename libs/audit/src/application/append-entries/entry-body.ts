@@ -2,7 +2,7 @@ import { newId, type AuditRecord } from '@manette/platform';
 import type { EntryBody } from '../../domain/entry.js';
 import { keptChange, keptText, keptUserAgent } from '../../domain/kept-values.js';
 
-/** A known person has no label: the name of now is shown, and leaves with the person [TRU-082]. */
+/** Stores no label for a known user: the current name is shown, and disappears when the user is deleted [TRU-082]. */
 function targetOf({ target }: AuditRecord): EntryBody['target'] {
   if (!target) return null;
   const { type, _id, label } = target;
@@ -10,7 +10,7 @@ function targetOf({ target }: AuditRecord): EntryBody['target'] {
   return { type, _id, label: isPerson || label === null ? null : keptText(label) };
 }
 
-/** What the log keeps of a record. */
+/** Returns the part of a record that the log stores. */
 export const entryBody = (record: AuditRecord): EntryBody => ({
   _id: newId(),
   action: record.action,

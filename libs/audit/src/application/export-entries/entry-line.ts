@@ -1,7 +1,7 @@
 import { csvLine } from '@manette/contracts/catalog';
 import type { AuditEntryView } from '@manette/contracts/audit';
 
-/** Spreadsheets would take such a cell for a formula. */
+/** Spreadsheets would interpret such a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (text: string | null | undefined): string => {
@@ -9,7 +9,7 @@ const cell = (text: string | null | undefined): string => {
   return FORMULA.test(shown) ? `'${shown}` : shown;
 };
 
-/** An entry as a line of `audit.csv`: the target by its label or else its id, changes as JSON [TRU-085]. */
+/** Returns an entry as a line of `audit.csv`: the target by its label or otherwise its id, changes as JSON [TRU-085]. */
 export const entryLine = (entry: AuditEntryView): string =>
   csvLine([
     entry.seq,

@@ -13,11 +13,14 @@ const BATCH = 1000;
 
 interface Extent {
   count: number;
-  /** The number of the last entry of the file; null of an empty one. */
+  /** The number of the last entry of the file; null for an empty file. */
   last: string | null;
 }
 
-/** The entries that fit, the oldest first, as the lines of a CSV file; itself an entry [TRU-085]. */
+/**
+ * Returns the entries that match the filters, the oldest first, as the lines of a CSV file. The export is recorded as
+ * an entry [TRU-085].
+ */
 export class ExportEntries extends Command<AsyncIterable<string>> {
   constructor(readonly filters: AuditFilters) {
     super();

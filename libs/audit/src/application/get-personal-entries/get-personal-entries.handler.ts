@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 const AT_ONCE = 500;
 
-/** What is read of an entry's body. */
+/** The fields that are read of an entry's body. */
 interface Body extends Omit<PersonalEntry, 'at' | 'actor' | 'target'> {
   actor: { _id: string; username: string } | null;
   target: { type: string; _id: string | null; label: string | null } | null;
@@ -17,11 +17,11 @@ interface Row {
   seq: string;
   at: Date | string;
   body: Body;
-  /** As the actor is called now; null once deleted. */
+  /** The current name of the actor; null if deleted. */
   username: string | null;
 }
 
-/** The address and device of others are theirs, and stay out; so does the name of what they did it to. */
+/** Leaves out personal data of other users: their IP address and device, and the name of the target of their action. */
 function personalEntryOf({ at, body, username }: Row, userId: string): PersonalEntry {
   const { action, outcome, actor, address, userAgent, target, changes, reason } = body;
   const isOwn = actor ? actor._id === userId : target?._id === userId;
@@ -35,7 +35,7 @@ function personalEntryOf({ at, body, username }: Row, userId: string): PersonalE
   };
 }
 
-/** Published for identity, which exports a client's data [TRU-110]. */
+/** Called by identity for the export of a client's data [TRU-110]. */
 @QueryHandler(GetPersonalEntries)
 export class GetPersonalEntriesHandler implements IQueryHandler<
   GetPersonalEntries,

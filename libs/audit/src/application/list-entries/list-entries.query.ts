@@ -8,7 +8,7 @@ import { countOf, entryFilters } from '../entry-filters.js';
 import { entriesWithNames, entryView } from '../entry-view.js';
 import { placeOf } from './place-of.js';
 
-/** The audit log, the newest first [TRU-075, TRU-084]. */
+/** Returns the entries of the audit log, the newest first [TRU-075, TRU-084]. */
 export class ListEntries extends Query<Page<AuditEntryView>> {
   constructor(readonly list: AuditListQuery) {
     super();

@@ -1,6 +1,6 @@
 import { DomainError } from '@manette/contracts/errors';
 
-/** The entry that a cursor names. @throws DomainError VALIDATION_FAILED where no entry can have that number */
+/** Returns the number of the entry in a cursor. @throws DomainError VALIDATION_FAILED if no entry can have that number */
 export function placeOf(parts: (string | number)[] | undefined): number | undefined {
   if (!parts) return undefined;
   const seq = Number(parts[0]);

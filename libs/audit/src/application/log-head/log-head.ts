@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { AuditTables } from '../audit.tables.js';
 
-/** Writes the head of the chain where who may change the database may not: into the log of the process. */
+/** Writes the head of the chain to the log of the process, which a person with write access to the database cannot change. */
 @Injectable()
 export class LogHead {
   private readonly logger = new Logger('audit');

@@ -10,13 +10,13 @@ interface Due {
   first: string;
   last: string;
   hash: Buffer;
-  /** Whether something leaves that is more than the note of an earlier pruning. */
+  /** Whether the due entries include any other than the notes of earlier prunings. */
   matters: boolean;
 }
 
 /**
- * Lets entries leave that are older than AUDIT_RETENTION_DAYS, the oldest first, and notes the last one's hash in an entry of
- * the same transaction, where verifying begins [TRU-090].
+ * Deletes entries that are older than AUDIT_RETENTION_DAYS, the oldest first. In the same transaction it writes an
+ * entry with the last one's hash, from which verification starts [TRU-090].
  */
 @Injectable()
 export class PruneEntries {
@@ -32,13 +32,14 @@ export class PruneEntries {
     while (await this.unitOfWork.run(() => this.pruneBatch()));
   }
 
-  /** Whether there was something to prune. */
+  /** Prunes one batch. Returns whether there was something to prune. */
   private async pruneBatch(): Promise<boolean> {
     const db = this.em.getKysely<object>();
-    // Two at once would both note the same.
+    // Without the lock, two concurrent runs would write the same note.
     await sql`select pg_advisory_xact_lock(hashtext('audit.prune'))`.execute(db);
     const due = await this.due();
-    // Notes of pruning leave with what comes after them: otherwise each would soon be the reason for the next.
+    // Notes of pruning are deleted only together with other entries. Otherwise the deletion of each note would cause
+    // a new note.
     if (!due?.matters) return false;
     await sql`select audit.prune(${due.last}::bigint)`.execute(db);
     this.trail.record(pruningFacts(Number(due.first), { seq: Number(due.last), hash: due.hash }));

@@ -14,7 +14,7 @@ const storedEntry = ({ seq, at, body, previous_hash, hash }: EntryRow): StoredEn
   ...{ seq: Number(seq), at: new Date(at), body, previousHash: previous_hash, hash },
 });
 
-/** The first entry of a batch that is not as it was written; undefined where all are. */
+/** Returns the first altered or missing entry of a batch; undefined if all are intact. */
 function faultIn(rows: readonly EntryRow[], chain: VerifiedChain): Fault | undefined {
   for (const row of rows) {
     const fault = chain.next(storedEntry(row));
@@ -23,7 +23,7 @@ function faultIn(rows: readonly EntryRow[], chain: VerifiedChain): Fault | undef
   return undefined;
 }
 
-/** Reads the log entry by entry in one snapshot, so that it verifies beside a product that writes [TRU-088]. */
+/** Reads the log entry by entry in one snapshot, so that it can verify the log while the product is writing [TRU-088]. */
 @QueryHandler(VerifyAuditLog)
 export class VerifyChainHandler implements IQueryHandler<VerifyAuditLog, VerifiedLog> {
   constructor(private readonly orm: MikroORM) {}
@@ -47,7 +47,7 @@ export class VerifyChainHandler implements IQueryHandler<VerifyAuditLog, Verifie
   private async firstFault(em: EntityManager, chain: VerifiedChain): Promise<Fault | undefined> {
     let rows = await this.after(em, '-9223372036854775808');
     for (let last = rows.at(-1); last; last = rows.at(-1)) {
-      // The database reads the next ones while these are verified.
+      // The database reads the next batch while this one is verified.
       const next = this.after(em, last.seq);
       const fault = faultIn(rows, chain);
       rows = await next;
@@ -76,7 +76,7 @@ export class VerifyChainHandler implements IQueryHandler<VerifyAuditLog, Verifie
     return { seq: Number(seq), hash };
   }
 
-  /** What the last pruning has kept of the entries before the first. */
+  /** Returns the link to the deleted entries that the last pruning stored, if any. */
   private async begin(em: EntityManager): Promise<Link | undefined> {
     const pruned = await em
       .getKysely<AuditTables>()

@@ -14,7 +14,7 @@ const EVENTS = {
   giftCard: { created: 'new_giftcard_uploaded', changed: 'giftcard_updated', deleted: 'giftcard_deleted' },
 } as const;
 
-/** So many listings of a file are compared with the saved searches by one statement. */
+/** How many listings of a file are compared with the saved searches by one statement. */
 const COMPARED_TOGETHER = 50;
 
 /** Announces changes of listings to all signed-in users and to the other contexts, inside the change's transaction. */
@@ -26,7 +26,7 @@ export class ListingAnnouncer {
     private readonly waiting: TellWaitingClients,
   ) {}
 
-  /** Returns the listing as it was announced. */
+  /** Announces a new listing and returns it as it was announced. */
   async created<K extends ListingKind>(kind: K, id: string): Promise<ViewOf<K>> {
     const view = await this.queries.execute(new ReadListing(kind, id));
     this.outbox.emit(EVERYONE, EVENTS[kind].created, view);
@@ -35,7 +35,10 @@ export class ListingAnnouncer {
     return view;
   }
 
-  /** Clients receive one event with the number of created listings, the other contexts one event per listing. */
+  /**
+   * Announces the listings of a file: clients receive one event with their number, the other contexts one event per
+   * listing.
+   */
   createdInBulk(kind: ListingKind, ids: readonly string[]): void {
     this.outbox.emit(EVERYONE, EVENTS[kind].created, { count: ids.length });
     for (const id of ids) this.publish(catalogEvents.listingCreated, { kind, id });
@@ -46,8 +49,10 @@ export class ListingAnnouncer {
   }
 
   /**
-   * Returns the listing as it was announced. Whatever changes a stock comes here, so this tells who waits for it, too.
-   * @param isSoldOut whether its last unit has gone with the change
+   * Announces a changed listing and notifies the clients who wait for its stock. Every change of stock calls this
+   * method.
+   * @param isSoldOut whether the change took the last unit
+   * @returns the listing as it was announced
    */
   async changed<K extends ListingKind>(kind: K, id: string, isSoldOut = false): Promise<ViewOf<K>> {
     const view = await this.queries.execute(new ReadListing(kind, id));

@@ -32,7 +32,7 @@ describe('changing a listing', () => {
 });
 
 describe('deleting a listing', () => {
-  it('[API-030] hides it and announces that; a second time it is unknown', async () => {
+  it('[API-030] hides the listing and announces the deletion; a second deletion does not find it', async () => {
     const { _id: id } = await catalog.commands.execute(new AddListing('giftCard', giftCardFields, []));
     const deletion = new DeleteListing({ kind: 'giftCard', id });
     await catalog.commands.execute(deletion);

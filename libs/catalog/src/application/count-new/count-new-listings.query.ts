@@ -8,7 +8,10 @@ import type { ListingKind } from '../../domain/listing-kinds.js';
 const TABLES = { account: sql.table('catalog.account'), giftCard: sql.table('catalog.gift_card') };
 const NEW_FOR_MS = NEW_BADGE_DAYS * 24 * 60 * 60 * 1000;
 
-/** How many listings were created since the user last marked the catalogue as viewed; before that, in the last seven days. */
+/**
+ * Counts the listings created since the user last marked the catalogue as viewed, or in the last seven days if the
+ * user never did.
+ */
 export class CountNewListings extends Query<number> {
   constructor(
     readonly kind: ListingKind,

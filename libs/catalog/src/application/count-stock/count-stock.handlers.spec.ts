@@ -25,7 +25,7 @@ const change = (changes: ChangeListing<'account'>['changes']) =>
   catalog.commands.execute(new ChangeListing('account', account.id, changes, []));
 
 describe('counting the units of a listing', () => {
-  it('[LIF-007] keeps the number of units while they are counted, and takes the one sent otherwise', async () => {
+  it('[LIF-007] ignores the stock that a change sends while the units are counted, and stores it otherwise', async () => {
     await catalog.commands.execute(new SetCountedStock(account, { vault: true, available: 4 }));
     await change({ available: 9, description: 'Changed' });
     expect(catalog.listings.find(account)).toMatchObject({ available: 4, description: 'Changed' });
@@ -57,7 +57,7 @@ describe('counting the units of a listing', () => {
 });
 
 describe('the facts of a listing', () => {
-  it('are told of a deleted one where they are asked for or locked', async () => {
+  it('are returned of a deleted listing only to a caller that locks it or asks for deleted ones', async () => {
     await catalog.commands.execute(new DeleteListing(account));
     const told = catalog.outbox.emitted.length;
     await catalog.commands.execute(new AddToStock(account, 1));

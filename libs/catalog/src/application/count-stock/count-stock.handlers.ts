@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ListingUnits } from '../../domain/listing-units.js';
 import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 
-/** Published for orders, fulfilment and rentals: gives units back, or adds new ones [LIF-007]. */
+/** Called by orders, fulfilment and rentals: returns units to the stock, or adds new ones [LIF-007]. */
 @CommandHandler(AddToStock)
 export class AddToStockHandler implements ICommandHandler<AddToStock, void> {
   constructor(
@@ -21,7 +21,10 @@ export class AddToStockHandler implements ICommandHandler<AddToStock, void> {
   }
 }
 
-/** Published for fulfilment and rentals: who counts a listing's units, and how many are free [LIF-006, LIF-007]. */
+/**
+ * Called by fulfilment and rentals: sets whether the vault or the rental ledger counts the units of a listing, and
+ * how many are free [LIF-006, LIF-007].
+ */
 @CommandHandler(SetCountedStock)
 export class SetCountedStockHandler implements ICommandHandler<SetCountedStock, void> {
   constructor(
@@ -38,7 +41,7 @@ export class SetCountedStockHandler implements ICommandHandler<SetCountedStock, 
   }
 }
 
-/** Published for orders: what the orders of a listing were rated [LIF-103]. */
+/** Called by orders: stores the average rating of a listing's orders [LIF-103]. */
 @CommandHandler(SetListingRating)
 export class SetListingRatingHandler implements ICommandHandler<SetListingRating, void> {
   constructor(

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { AuditTrail, UnitOfWork } from '@manette/platform';
 
 /**
- * All listings of a kind that are not deleted, as the lines of a CSV file that can be uploaded again. The audit log has it
- * first.
+ * Returns all listings of a kind that are not deleted as the lines of a CSV file that can be uploaded again. The
+ * audit log records the export before the first line is read.
  */
 export class ExportListings<K extends ListingKind = ListingKind> extends Command<AsyncIterable<string>> {
   constructor(readonly kind: K) {

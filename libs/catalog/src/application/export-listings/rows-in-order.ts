@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 const BATCH = 1000;
 
 /**
- * Reads all listings of a kind that are not deleted, the oldest first, in batches, so that neither the process nor the
- * database holds them all. A listing that is created meanwhile is read as well.
+ * Reads all listings of a kind that are not deleted, the oldest first, in batches, so that neither the process nor
+ * the database holds all of them in memory. Listings created during the export are included.
  * @param columns of the table `l`; `l.id` is added
  */
 export async function* rowsInOrder<Row extends { id: string }>(

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** A deleted person's saved searches and stock alerts go with them [POC-113]. */
+/** Deletes the saved searches and stock alerts of a deleted user [POC-113]. */
 @Injectable()
 export class ForgetDeletedPeople {
   constructor(private readonly em: EntityManager) {}

@@ -18,7 +18,7 @@ const SOURCES = {
                        price_currency as currency, available from catalog.gift_card`,
 };
 
-/** Published for orders: what an order needs of one listing; null when it is unknown or deleted. */
+/** Called by orders: returns the fields of one listing that an order needs, or null when the listing is unknown or deleted. */
 @QueryHandler(GetOrderableItem)
 export class GetOrderableItemHandler implements IQueryHandler<GetOrderableItem, OrderableItem | null> {
   constructor(private readonly em: EntityManager) {}

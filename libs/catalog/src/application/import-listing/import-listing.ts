@@ -7,7 +7,7 @@ import { ListingRepository } from '../../domain/listing.repository.js';
 import { newListing } from '../../domain/new-listing.js';
 import { ImportPictures } from './import-pictures.js';
 
-/** What both import commands carry. */
+/** The content of both import commands. */
 interface Imported<K extends ListingKind> {
   fields: FieldsOf<K>;
   pictures: readonly EncodedPicture[];

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 
 describe('importing a listing', () => {
-  it('adds it as of its creation time, with its encoded pictures, without announcing it', async () => {
+  it('adds the listing with the given creation time and encoded pictures, and does not announce it', async () => {
     const id = await catalog.commands.execute(new ImportAccount(accountFields, [picture], createdAt));
     expect(catalog.listings.listings).toMatchObject([{ id, createdAt, images: [picture.id] }]);
     expect([...catalog.files.files.values()]).toEqual(['image/avif', 'image/webp']);
     expect(catalog.outbox).toMatchObject({ emitted: [], events: [], jobs: [] });
   });
 
-  it('leaves a listing of the same name and kind as it is', async () => {
+  it('does not change an existing listing of the same name and kind', async () => {
     const first = await catalog.commands.execute(new ImportGiftCard(giftCardFields, [], createdAt));
     const again = new ImportGiftCard({ ...giftCardFields, available: 9 }, [picture], new Date());
     expect(await catalog.commands.execute(again)).toBe(first);

@@ -5,7 +5,10 @@ import { sizeKey } from '../../domain/picture-keys.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
 import { withWidths } from '../../domain/picture.js';
 
-/** Stores pictures that are already encoded. The result equals an upload's, without an original, a job or an announcement. */
+/**
+ * Stores pictures that are already encoded. The result is the same as after an upload, but without an original, a job
+ * or an announcement.
+ */
 @Injectable()
 export class ImportPictures {
   constructor(

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingCriteria } from './listing-criteria.js';
 
-/** A search whose results no counter tells is counted up to this; beyond, its total is the planner's estimate. */
+/** A search whose total no tally holds is counted up to this number; above it, its total is the planner's estimate. */
 export const MAX_COUNTED_SEARCH = 10_000;
 
-/** The planner's estimate of how many rows meet a condition; more than `counted` rows are known to exist. */
+/** Returns the planner's estimate of how many rows meet a condition. More than `counted` rows are known to exist. */
 export const estimatedTotal = (
   db: Kysely<unknown>,
   { table }: ListingCriteria,

@@ -12,7 +12,7 @@ const passing = ({ filters }: ListingCriteria): RawBuilder<boolean> =>
 export const shelfTotal = (criteria: ListingCriteria): RawBuilder<number> =>
   sql`(select coalesce(sum(listings), 0)::int from ${tallyOf(criteria)} where ${passing(criteria)})`;
 
-/** The condition that a posting or a count of words is of listings that pass the filters. */
+/** The condition that a posting or a word's tally belongs to listings that pass the filters. */
 export const inFacets = (criteria: ListingCriteria): RawBuilder<boolean> =>
   criteria.filters.length > 0
     ? sql`facet = any (array(select l.facet from ${tallyOf(criteria)} where ${passing(criteria)}))`

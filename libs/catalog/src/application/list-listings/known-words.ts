@@ -3,15 +3,15 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { inFacets, shelfTotal } from './facet-counts.js';
 import type { ListingCriteria } from './listing-criteria.js';
 
-/** A part of a word that is in more words than this is not looked up by its words, nor is a single character. */
+/** A fragment that more words than this contain is not looked up in the table of words; neither is a single character. */
 const MAX_WORDS = 500;
 const MIN_FRAGMENT = 2;
-/** A normalised text that is longer may lie in more than one stretch of a long word (`catalog.words_of`). */
+/** A normalised text longer than this may span more than one stored stretch of a long word (`catalog.words_of`). */
 const MAX_LENGTH = 100;
 
-/** A stretch of letters and digits in a search text: each listing that matches has one of its words. */
+/** A run of letters and digits in a search text. Each listing that matches has one of its `words`. */
 export interface Fragment {
-  /** The fragment is all of the text. */
+  /** Whether the fragment is the whole text. */
   isWhole: boolean;
   /** The words that contain it, each once. */
   words: string[];
@@ -49,7 +49,8 @@ const statementFor = (criteria: ListingCriteria, patterns: readonly string[]): R
                        group by w.word) w) counted) as fragments`;
 
 /**
- * Looks up which words of listings the texts are parts of; fragments that are part of very many words are left out.
+ * Finds the words of listings that contain the fragments of the texts. Fragments that more than `MAX_WORDS` words
+ * contain are left out.
  * @param patterns texts as typed or corrected
  */
 export async function findKnownWords(

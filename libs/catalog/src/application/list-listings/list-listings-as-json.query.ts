@@ -7,9 +7,11 @@ import { ListingTexts, type KeepText } from './listing-texts.js';
 import { ListingViews, type VersionedView } from './listing-views.js';
 
 /**
- * The pages of `ListListings` with each listing as JSON in UTF-8, for answers that are kept in memory. A page whose listings are all known in
- * their current version costs one statement that reads no more than these; a second one reads those that are not. Searches
- * and other orders of a shelf that does not fit into memory are read whole, as most of their listings are not known.
+ * Reads the pages of `ListListings` with each listing as JSON in UTF-8, for responses that are cached in memory. If
+ * the texts of all listings of a page are cached in their current version, one statement reads only ids and versions;
+ * a second one reads the listings whose texts are missing. When the texts of the shelf do not fit into memory,
+ * searches and other sort orders are read in one statement with all fields, because most of their texts are not
+ * cached.
  */
 export class ListListingsAsJson<K extends ListingKind = ListingKind> extends Query<Page<Buffer>> {
   constructor(
@@ -34,7 +36,10 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
     return page ?? this.whole(kind, query);
   }
 
-  /** Reads which listings the page shows, and then only those that are not known; undefined where one has gone meanwhile. */
+  /**
+   * Reads the ids and versions of the page, then only the listings whose texts are not cached. Returns undefined if a
+   * listing was deleted in between.
+   */
   private async byVersions<K extends ListingKind>(
     kind: K,
     query: ListQueryOf<K>,
@@ -57,7 +62,10 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
   }
 }
 
-/** The text in memory of its own: `Buffer.from` takes a part of a block, all of which stays as long as any part of it does. */
+/**
+ * Copies the text into its own memory. `Buffer.from` would take part of a shared block, which stays allocated as long
+ * as any part of it is used.
+ */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

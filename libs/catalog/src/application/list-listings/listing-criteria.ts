@@ -8,12 +8,12 @@ import { NEWEST_FIRST, type SortOrder } from '../listing-views/sort-order.js';
 export interface ListingCriteria extends ListingTable {
   filters: RawBuilder<boolean>[];
   searchText: string | undefined;
-  /** These alone; a search does not apply to them. */
+  /** Limits the list to these listings; the search text is then ignored. */
   ids?: readonly string[] | undefined;
   order: SortOrder;
 }
 
-/** What a client's query of a list asks for. */
+/** Returns the criteria that a client's query asks for. */
 export function criteriaOf<K extends ListingKind>(kind: K, query: ListQueryOf<K>): ListingCriteria {
   const source: ListingSource<K, RowOf<K>> = LISTING_SOURCES[kind];
   return {
@@ -27,6 +27,6 @@ export function criteriaOf<K extends ListingKind>(kind: K, query: ListQueryOf<K>
 export const passesFilters = ({ filters }: ListingCriteria): RawBuilder<boolean> =>
   sql`${sql.join([sql`l.deleted_at is null`, ...filters], sql` and `)}`;
 
-/** Whether all listings that pass the filters are listed, in the order of the shelf: along an index. */
+/** Whether the list holds all listings that pass the filters in the order of the shelf, which an index provides. */
 export const isShelf = ({ searchText, ids, order }: ListingCriteria): boolean =>
   searchText === undefined && !ids && order.name === NEWEST_FIRST;

@@ -22,7 +22,10 @@ export interface ListingAccess {
   preparedReads: PreparedReads;
 }
 
-/** Runs the statement, prepared where its plan suits every call and in the order of the shop's own pages. */
+/**
+ * Runs the statement. It is prepared only where one plan suits every call and the list has the default order of the
+ * shop's pages.
+ */
 async function run<Row extends PlacedRow>(
   { db, preparedReads }: ListingAccess,
   statementFor: ListingsStatement<Row>,
@@ -35,7 +38,10 @@ async function run<Row extends PlacedRow>(
   return singleResult(await preparedReads.run(statement.compile(db)));
 }
 
-/** Searches for the text as typed, anywhere in a listing; without results, for each of its words as corrected. */
+/**
+ * Searches for the text as typed, anywhere in a listing. Without results, searches for all of its words with
+ * corrected spelling.
+ */
 async function search<Row extends PlacedRow>(
   access: ListingAccess,
   statementFor: ListingsStatement<Row>,
@@ -48,7 +54,7 @@ async function search<Row extends PlacedRow>(
     if (!plan) return NO_LISTINGS;
     return run(access, statementFor, criteria, plan.matching(criteria, access.db, page), plan.isByWords);
   };
-  // A malformed cursor is refused also where nothing is found.
+  // Throws for a malformed cursor even if the search finds nothing.
   afterCursor(criteria.order, page.cursor, byColumn);
   const found = await read([text]);
   if (found.total > 0) return found;
@@ -57,9 +63,9 @@ async function search<Row extends PlacedRow>(
 }
 
 /**
- * Reads a page together with the size of the whole list: one statement, and two more for a search without results. The
- * cost does not grow with the depth of the page.
- * @param statementFor what is read of each listing
+ * Reads a page together with the size of the whole list: one statement, and two more for a search without results.
+ * The cost does not depend on how far down the list the page is.
+ * @param statementFor builds the statement that reads the wanted columns of each listing
  * @throws DomainError VALIDATION_FAILED for a malformed cursor
  */
 export async function readListingPage<Row extends PlacedRow>(

@@ -20,7 +20,7 @@ describe('the texts of listings', () => {
     await feed.confirm();
   };
 
-  it('[contract 2] are found by the id and version of their row alone', () => {
+  it('[contract 2] are found only by the id and version of their row', () => {
     texts.reading()('a', '7', TEXT);
     expect([texts.find('a', '7'), texts.find('a', '8'), texts.find('b', '7')]).toEqual([
       TEXT,
@@ -29,7 +29,7 @@ describe('the texts of listings', () => {
     ]);
   });
 
-  it('[contract 2] stay when listings of one kind change, and are forgotten with a picture, which both may show', async () => {
+  it('[contract 2] stay when listings of one kind change, and are dropped when a picture changes, which is noted for both kinds', async () => {
     texts.reading()('a', '7', TEXT);
     await change('account');
     expect(texts.find('a', '7')).toBe(TEXT);
@@ -37,14 +37,14 @@ describe('the texts of listings', () => {
     expect(texts.find('a', '7')).toBeUndefined();
   });
 
-  it('[contract 2] are not kept of a reading during which a picture has changed', async () => {
+  it('[contract 2] are not cached if a picture changed while the listings were read', async () => {
     const keep = texts.reading();
     await change('account', 'giftCard');
     keep('a', '7', TEXT);
     expect(texts.find('a', '7')).toBeUndefined();
   });
 
-  it('[contract 2] have room until one makes room for another, and again once they are forgotten', async () => {
+  it('[contract 2] have room until the cache evicts a text, and again after the cache is cleared', async () => {
     const keep = texts.reading();
     const large = Buffer.alloc(8 * 1024 * 1024);
     for (const id of ['a', 'b']) keep(id, '7', large);

@@ -4,9 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
 
 const KINDS = Object.keys(LISTING_SOURCES);
-/** Some 10,000 listings: a shelf that does not fit reads most of its pages' listings again, since who pages on comes to others. */
+/**
+ * About 10,000 listings. With a larger shelf most pages are read from the database, because a client who pages on
+ * requests other listings each time.
+ */
 const MAX_BYTES = 20 * 1024 * 1024;
-/** What a text takes beside its bytes. */
+/** Estimated bytes of memory per cached text in addition to the text itself. */
 const OVERHEAD = 200;
 
 interface KeptText {
@@ -14,12 +17,13 @@ interface KeptText {
   text: Buffer;
 }
 
-/** Keeps the text of a listing as its row of this version has it, unless its pictures may have changed since the reading began. */
+/** Caches the text of a listing for this version of its row, unless its pictures may have changed since the reading began. */
 export type KeepText = (id: string, version: string, text: Buffer) => void;
 
 /**
- * The JSON of listings as lists show them, in UTF-8: outside of the heap, and joined without being encoded again. A text belongs to one version of the listing's row, which whoever asks has just
- * read, and is forgotten when any picture changes: these have no version of their own.
+ * Caches the JSON of listings as lists show them, in UTF-8: buffers are outside of the heap and are joined without
+ * being encoded again. A text belongs to one version of the listing's row, which the caller has just read. All texts
+ * are dropped when any picture changes, because pictures have no version of their own.
  */
 @Injectable()
 export class ListingTexts {
@@ -36,12 +40,15 @@ export class ListingTexts {
   constructor(changes: ChangeFeed) {
     this.readings = new Readings(changes);
     changes.listen('catalog.listing', (kinds) => {
-      // A change of a picture is noted as one of both kinds, since either may show it.
+      // A changed picture is reported as a change of both kinds, because listings of both kinds may show it.
       if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();
     });
   }
 
-  /** Whether no text had to make room for another: those of a shelf that fits are sooner or later all known. */
+  /**
+   * Whether no text was evicted since the cache was last cleared: then the shelf fits, and all its texts will be
+   * cached in time.
+   */
   get haveRoom(): boolean {
     return !this.areCrowded;
   }
@@ -51,7 +58,7 @@ export class ListingTexts {
     return kept?.version === version ? kept.text : undefined;
   }
 
-  /** To be called before listings are read. */
+  /** Must be called before listings are read. Returns the function that caches their texts. */
   reading(): KeepText {
     const mayKeep = this.readings.begin();
     return (id, version, text) => {

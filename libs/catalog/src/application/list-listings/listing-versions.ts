@@ -8,21 +8,25 @@ import type { ListingAccess } from './listing-page.js';
 
 interface Found {
   total: number;
-  /** Each the id, the version and the moment of creation in milliseconds; by commas, as an array is parsed by the letter. */
+  /**
+   * Entries of id, version and creation time in milliseconds, joined by commas, because the driver parses arrays
+   * character by character.
+   */
   listings: string;
 }
 
 /**
- * How many listings are read: the page, and one that tells whether there is another. PostgreSQL plans a statement whose
- * limit is a parameter anew for each call, which takes twice as long as reading, so the page of the whole shelf that every client
- * asks for has it in its text. Filters are left to plans that know their values.
+ * How many listings are read: the page, and one more that shows whether there is a next page. If the limit is a
+ * parameter, PostgreSQL plans the statement again for each call, which takes twice as long as reading. So the default
+ * limit of the unfiltered shelf, which every client requests, is written into the statement's text. Statements with
+ * filters keep the parameter, because their plans should know the values.
  */
 const rowsOf = ({ filters }: ListingCriteria, limit: number): RawBuilder<number> =>
   filters.length === 0 && limit === DEFAULT_PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`;
 
 /**
- * Reads which listings stand on a page of the shelf, newest first and without a search, by one statement that looks at no more of
- * them than their place and version.
+ * Reads the ids of the listings on a page of the shelf, newest first and without a search. The statement reads only
+ * their sort values and versions.
  * @throws DomainError VALIDATION_FAILED for a malformed cursor
  */
 export async function readVersions(

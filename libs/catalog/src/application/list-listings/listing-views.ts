@@ -41,7 +41,7 @@ export class ListingViews {
   }
 
   /**
-   * The page as ids and versions.
+   * Reads the page as ids and versions.
    * @throws DomainError VALIDATION_FAILED for a malformed cursor
    */
   async readVersions<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<ListingVersion>> {
@@ -51,7 +51,7 @@ export class ListingViews {
       : readListingPage(this.access, placesStatement, criteria, query);
   }
 
-  /** Those of these listings that there are, in no order, by one statement that is always the same. */
+  /** Reads those of the listings that exist, in no particular order. The text of the statement is always the same. */
   async readAll<K extends ListingKind>(kind: K, ids: readonly string[]): Promise<VersionedView<K>[]> {
     const source: ListingSource<K, RowOf<K>> = LISTING_SOURCES[kind];
     const picked = sql`

@@ -11,7 +11,10 @@ import { MAX_COUNTED_SEARCH, estimatedTotal } from './estimated-total.js';
 import { shelfTotal } from './facet-counts.js';
 import { passesFilters, type ListingCriteria } from './listing-criteria.js';
 
-/** Common table expressions of the listings of a list: `picked (id)`, one page of them, and `size (total)`, their count. */
+/**
+ * Builds common table expressions: `picked (id)`, the listings of one page, and `size (total)`, the number of all
+ * that match.
+ */
 export type MatchingListings = (
   criteria: ListingCriteria,
   db: Kysely<unknown>,
@@ -34,12 +37,12 @@ export const onePage = (
   (select l.id from ${source} and ${afterCursor(order, cursor, references)}
     order by ${orderBy(order, references)} limit ${rows})`;
 
-/** All listings that pass the filters; the newest first is a scan along an index. */
+/** All listings that pass the filters. The order newest first is a scan along an index. */
 export const matchingFilters: MatchingListings = (criteria, _db, page) => sql`
     picked as materialized ${onePage(sql`${sql.table(criteria.table)} l where ${passesFilters(criteria)}`, criteria, page)},
     size as materialized (select ${shelfTotal(criteria)} as total)`;
 
-/** The listings of these ids that there are and that pass the filters. */
+/** The listings with these ids that exist and pass the filters. */
 export const matchingIds =
   (ids: readonly string[]): MatchingListings =>
   (criteria, _db, page) => {
@@ -50,14 +53,14 @@ export const matchingIds =
     size as materialized (select (select count(*)::int from ${chosen}) as total)`;
   };
 
-/** How many listings are read in sort order to find a page of a common text before all matches are sorted instead. */
+/** How many listings are read in sort order to find a page of a common text, before all matches are sorted instead. */
 const NEAR = sql.lit(10_000);
 
 /**
  * The listings whose text matches all patterns. Up to `MAX_COUNTED_SEARCH` matches are found by the trigram index and
- * sorted. More are not sorted for every page: their first ones are mostly among the next `NEAR` listings in sort order.
- * Where they are not (a name that stands far along a list sorted by names), all matches are sorted.
- * @param known the total, where there are many matches and their number is known
+ * sorted. More matches are not sorted for every page: the first ones are usually among the next `NEAR` listings in
+ * sort order. If they are not (a name near the end of a list sorted by names), all matches are sorted.
+ * @param known the total, if there are many matches and their number is known
  */
 export const matchingAll =
   (patterns: readonly RawBuilder<string>[], known?: RawBuilder<number>): MatchingListings =>

@@ -5,12 +5,12 @@ import { inFacets } from './facet-counts.js';
 import { passesFilters, type ListingCriteria } from './listing-criteria.js';
 import { onePage, type MatchingListings } from './matching-listings.js';
 
-/** So many postings are read to count the listings that have one of several words. */
+/** How many postings are read at most to count the listings that have one of several words. */
 export const MAX_POSTINGS_COUNTED = 20_000;
 
 const postingsOf = ({ table }: ListingCriteria): RawBuilder<unknown> => sql.table(`${table}_word`);
 
-/** Different listings among the postings of the words, of the first `limit` postings where it is given. */
+/** Counts the distinct listings among the postings of the words, or among the first `limit` postings if it is given. */
 const countOf = (
   criteria: ListingCriteria,
   words: readonly string[],
@@ -29,7 +29,10 @@ export const totalOfWord = (criteria: ListingCriteria, word: string): RawBuilder
 export const totalOfWords = (criteria: ListingCriteria, words: readonly string[]): RawBuilder<number> =>
   countOf(criteria, words);
 
-/** The same, or an estimate once the postings that are read show that there are more than `MAX_COUNTED_SEARCH`. */
+/**
+ * Counts them in the same way, or returns an estimate if the first `MAX_POSTINGS_COUNTED` postings already have more
+ * than `MAX_COUNTED_SEARCH` listings.
+ */
 export const totalOfManyWords = (
   criteria: ListingCriteria,
   words: readonly string[],
@@ -38,7 +41,7 @@ export const totalOfManyWords = (
   case when ${countOf(criteria, words, MAX_POSTINGS_COUNTED)} > ${sql.lit(MAX_COUNTED_SEARCH)}
        then greatest(${estimate}::int, ${sql.lit(MAX_COUNTED_SEARCH + 1)}) else ${countOf(criteria, words)} end`;
 
-/** The listings with at least one of the words, by the time of their creation: the first ones of each word, merged. */
+/** The listings with at least one of the words, sorted by creation time: the first ones of each word, merged. */
 export const matchingAnyWord =
   (words: readonly string[], total: RawBuilder<number>): MatchingListings =>
   (criteria, _db, { cursor, rows }) => {
@@ -55,7 +58,7 @@ export const matchingAnyWord =
     size as materialized (select ${total} as total)`;
   };
 
-/** The listings whose texts match all patterns, among the few that have one of the words. */
+/** The listings whose texts match all patterns, searched only among the listings that have one of the words. */
 export const matchingAmongWords =
   (patterns: readonly RawBuilder<string>[], words: readonly string[]): MatchingListings =>
   (criteria, _db, page) =>

@@ -1,7 +1,7 @@
 import { expectedUnion } from './search-plan.js';
 
 describe('the expected number of listings with one of several words', () => {
-  it('leaves out those that would have several of them by chance', () => {
+  it('does not count twice the listings that are expected to have several of the words', () => {
     expect(expectedUnion([500, 500], 1000)).toBe(750);
     expect(expectedUnion([100, 100, 100], 1_000_000)).toBe(300);
   });

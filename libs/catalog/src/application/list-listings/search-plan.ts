@@ -21,7 +21,7 @@ export const expectedUnion = (sizes: readonly number[], all: number): number => 
   return Math.round(Math.max(all * (1 - none), ...sizes));
 };
 
-/** The total of a search for a part of words. */
+/** Returns the total of a search whose text is one fragment. */
 function totalOf(
   criteria: ListingCriteria,
   { words, listings }: Fragment,
@@ -38,13 +38,13 @@ function totalOf(
 
 export interface SearchPlan {
   matching: MatchingListings;
-  /** Reads postings: one plan suits all texts, so that the statement may be prepared. */
+  /** Whether it reads postings: one plan suits all texts then, so the statement may be prepared. */
   isByWords: boolean;
 }
 
 /**
- * Decides how the listings that match all patterns are found: by the postings of one part of words alone, among the
- * postings of the rarest part of all, or by the texts; null when no listing can match.
+ * Decides how the listings that match all patterns are found: by the postings of one fragment only, among the
+ * postings of the rarest fragment, or by the texts of the listings. Returns null when no listing can match.
  */
 export function planSearch(
   criteria: ListingCriteria,

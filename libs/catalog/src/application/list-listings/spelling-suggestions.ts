@@ -16,9 +16,9 @@ const variantsOf = (word: string): string[] => {
 };
 
 /**
- * The word itself where some listing's word contains it, else the most similar word; words of three letters are too
- * similar to each other to be corrected. `count` instead of `exists`: with `exists` the planner expects an early match and
- * reads all words when there is none.
+ * Selects the word itself if a word of a listing contains it, otherwise the most similar word. Words of three letters
+ * are too similar to each other to be corrected. Uses `count` instead of `exists`: with `exists` the planner expects
+ * an early match and reads all words when there is none.
  */
 const suggestionFor = (kind: string, word: string): RawBuilder<string> => {
   const typed = sql`catalog.normalise(${word})`;
@@ -33,7 +33,8 @@ const suggestionFor = (kind: string, word: string): RawBuilder<string> => {
 };
 
 /**
- * Corrects the words of a search without results; null when one of its words resembles no word of any listing.
+ * Corrects the words of a search without results. Returns null when one of its words is similar to no word of any
+ * listing.
  * @param text as the user typed it
  */
 export async function suggestSpelling(

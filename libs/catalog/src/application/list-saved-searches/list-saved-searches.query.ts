@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { savedSearchColumns, viewOfSaved, type SavedSearchRow } from '../saved-search.row.js';
 
-/** One's own saved searches, the newest first [POC-109]. */
+/** Returns the user's own saved searches, the newest first [POC-109]. */
 export class ListSavedSearches extends Query<SavedSearchView[]> {
   constructor(readonly userId: string) {
     super();

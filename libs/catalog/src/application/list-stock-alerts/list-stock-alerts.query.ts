@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 
-/** The listings that a client waits for, the last asked for first [POC-111]. */
+/** Returns the listings that a client waits for, the latest stock alert first [POC-111]. */
 export class ListStockAlerts extends Query<StockAlertView[]> {
   constructor(readonly userId: string) {
     super();

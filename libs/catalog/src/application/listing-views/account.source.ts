@@ -26,7 +26,7 @@ const columns = sql`
   l.code_name, l.console, l.service, l.games, l.price_amount as amount, l.price_currency as currency, l.duration,
   l.description`;
 
-/** Names are sorted without regard to case, prices of one currency stand together. */
+/** Names are sorted without regard to case; prices of one currency are grouped together. */
 const SORT_KEYS: Readonly<Record<AccountSort, readonly SortKey[]>> = {
   createdAt: [{ column: sql`l.created_at`, kind: 'time' }],
   codeName: [{ column: sql`lower(l.code_name)`, kind: 'text' }],

@@ -1,6 +1,6 @@
 import type { PictureView } from '@manette/contracts/catalog';
 
-/** A picture as pages load it: its path, which is known from the start, and its sizes, which are null until it is encoded. */
+/** A picture as pages load it: its path, known as soon as the picture is uploaded, and its sizes, null until it is encoded. */
 export interface ShownPicture {
   image: string;
   view: PictureView | null;

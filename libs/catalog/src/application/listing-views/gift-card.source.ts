@@ -26,7 +26,7 @@ const columns = sql`
   l.name, l.platform, l.region, l.value_amount, l.value_currency, l.price_amount, l.price_currency, l.description,
   l.redemption_instructions`;
 
-/** Names are sorted without regard to case, amounts of one currency stand together. */
+/** Names are sorted without regard to case; amounts of one currency are grouped together. */
 const SORT_KEYS: Readonly<Record<GiftCardSort, readonly SortKey[]>> = {
   createdAt: [{ column: sql`l.created_at`, kind: 'time' }],
   name: [{ column: sql`lower(l.name)`, kind: 'text' }],

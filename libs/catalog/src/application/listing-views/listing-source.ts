@@ -7,16 +7,16 @@ import type { SortOrder, SortValues } from './sort-order.js';
 /** A listing in one state of its row. */
 export interface ListingVersion {
   id: string;
-  /** The transaction that wrote the row: two rows of one version are alike. */
+  /** The id of the transaction that wrote the row: rows with the same version have the same content. */
   version: string;
 }
 
-/** Where a listing stands in an order. */
+/** A listing with its values in a sort order. */
 export interface PlacedRow extends ListingVersion {
   place: SortValues;
 }
 
-/** The columns of every listing, whatever its kind. */
+/** The columns that listings of both kinds have. */
 export interface ListingRow extends PlacedRow {
   /** Ids of its pictures, in order. */
   images: string[];
@@ -35,10 +35,10 @@ interface ListQueries {
   giftCard: GiftCardListQuery;
 }
 
-/** What a client asks of a list of the kind: filters, search text, sort order and page. */
+/** The query of a list of the kind: filters, search text, sort order and page. */
 export type ListQueryOf<K extends ListingKind> = ListQueries[K];
 
-/** The table of one kind of listing, as `l`, and its columns beside those of `ListingRow`. */
+/** The table of one kind of listing, as `l`, and its columns in addition to those of `ListingRow`. */
 export interface ListingTable {
   kind: ListingKind;
   table: 'catalog.account' | 'catalog.gift_card';
@@ -49,14 +49,14 @@ export interface ListingTable {
 export interface ListingSource<K extends ListingKind, Row extends ListingRow> extends ListingTable {
   kind: K;
   filtersOf(query: ListQueryOf<K>): RawBuilder<boolean>[];
-  /** The same conditions turned round: of the listing `l`, by the filters that the row `s` of `catalog.saved_search` has. */
+  /** The same conditions the other way round: the listing `l` passes the filters of a row `s` of `catalog.saved_search`. */
   savedFilters: RawBuilder<boolean>[];
   sortOrderOf(query: ListQueryOf<K>): SortOrder;
-  /** @param maxPictures lists show the cover alone */
+  /** @param maxPictures lists show only the cover */
   viewOf(row: Row, pictures: ShownPictures, maxPictures?: number): ViewOf<K>;
 }
 
-/** The fields of a view that vault, rental ledger and ratings give it [LIF-006, LIF-103]. */
+/** Returns the fields of a view that depend on vault, rental ledger and ratings [LIF-006, LIF-103]. */
 export const countedAndRated = ({ counted, rating_average: average, rating_count: count }: ListingRow) => ({
   countedStock: counted,
   rating: average === null || count === null ? null : { average, count },
@@ -68,7 +68,7 @@ export const stockFilter = (inStock: boolean | undefined): RawBuilder<boolean>[]
   return [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`];
 };
 
-/** `stockFilter` and the search text, turned round. */
+/** The conditions that a listing `l` passes the stock filter and the search text of a saved search `s`, for both kinds. */
 export const savedInAll = [
   sql<boolean>`(s.in_stock is null or s.in_stock = (l.available > 0))`,
   sql<boolean>`(s.pattern is null or l.search like s.pattern)`,

@@ -11,7 +11,7 @@ export interface ListingsResult<Row> {
   pictures: PictureRow[];
 }
 
-/** Makes the statement that reads a page of listings, or no more of them than `PlacedRow`. */
+/** Builds the statement that reads a page of listings, with all columns or only those of `PlacedRow`. */
 export type ListingsStatement<Row extends PlacedRow> = (
   table: ListingTable,
   picked: RawBuilder<unknown>,
@@ -19,9 +19,9 @@ export type ListingsStatement<Row extends PlacedRow> = (
 ) => RawBuilder<ListingsResult<Row>>;
 
 /**
- * Reads listings by one statement that returns one row: JSON is the fastest way to transfer them from PostgreSQL, and
- * a picture of several listings is transferred once.
- * @param picked common table expressions `picked (id)`, which listings to read, and `size (total)`
+ * Builds the statement that reads listings and returns one row: JSON is the fastest way to transfer them from
+ * PostgreSQL, and a picture of several listings is transferred once.
+ * @param picked common table expressions `picked (id)`, the listings to read, and `size (total)`
  */
 export const listingsStatement = <Row extends ListingRow>(
   { table, columns }: ListingTable,
@@ -42,7 +42,7 @@ export const listingsStatement = <Row extends ListingRow>(
            (select coalesce(json_agg(page order by position), '[]') from page) as items,
            (select coalesce(json_agg(shown), '[]') from shown) as pictures`;
 
-/** The same with the places and versions of the listings alone, without pictures. */
+/** Builds the statement that reads only the sort values and versions of the listings, without pictures. */
 export const placesStatement: ListingsStatement<PlacedRow> = ({ table }, picked, order) => sql`
     with ${picked},
     page as materialized (

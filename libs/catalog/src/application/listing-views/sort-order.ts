@@ -10,7 +10,7 @@ export interface SortKey {
 
 /** How a list is sorted; the id decides between equal keys, so that the order is total. */
 export interface SortOrder {
-  /** As the query names it; a cursor of another order is refused. */
+  /** The name in the query. A cursor of another order is refused. */
   name: string;
   keys: readonly SortKey[];
   descending: boolean;
@@ -19,7 +19,7 @@ export interface SortOrder {
 /** The order of a list unless the query asks for another one. */
 export const NEWEST_FIRST = '-createdAt';
 
-/** Sorted by the time of creation alone, in either direction. */
+/** Whether the list is sorted only by creation time, in either direction. */
 export const isByTime = ({ keys }: SortOrder): boolean => keys.length === 1 && keys[0]?.kind === 'time';
 
 /** The sort keys of one listing, as its cursor holds them. */

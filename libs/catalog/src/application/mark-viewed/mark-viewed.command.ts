@@ -4,7 +4,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { ListingKind } from '../../domain/listing-kinds.js';
 
-/** Records that a user has viewed a catalogue; its present listings no longer count as new for them [API-025, API-033]. */
+/**
+ * Records that a user has viewed the accounts or the gift cards: those that exist now no longer count as new for this
+ * user [API-025, API-033].
+ */
 export class MarkViewed extends Command<void> {
   constructor(
     readonly kind: ListingKind,

@@ -23,8 +23,8 @@ interface Match {
 }
 
 /**
- * Compares new listings with the saved searches, all with all in one statement, and publishes one event a search: a file
- * of listings meets the searches of many people [POC-110].
+ * Compares all new listings with all saved searches in one statement and publishes one event per saved search,
+ * because a file of listings may match the saved searches of many users [POC-110].
  */
 @Injectable()
 export class MatchSavedSearches {

@@ -6,7 +6,7 @@ import { PictureEncoder, type EncodedPart } from './picture-encoder.js';
 const PLACEHOLDER = { color: '#0a64c8', blur: 'data:image/webp;base64,' };
 const PICTURE = { id: 'p', width: 800, height: 600, widths: [240] };
 
-/** Yields one size and the placeholder, and knows whether it was left before its end. */
+/** Yields one size and the placeholder, and records whether the caller read it to its end. */
 class ProbeEncoder extends PictureEncoder {
   ended = false;
 
@@ -34,7 +34,7 @@ describe('encoding an uploaded picture', () => {
     expect([...storage.files]).toEqual([['public/pictures/p/240.avif', 'image/avif']]);
   });
 
-  it('lets the encoder finish, whose process would be killed otherwise', async () => {
+  it('reads the encoder to its end, since its process would be killed otherwise', async () => {
     const encoder = new ProbeEncoder();
     await encodePicture(encoder).placeholder;
     expect(encoder.ended).toBe(true);

@@ -4,7 +4,7 @@ import { sizeKey } from '../../domain/picture-keys.js';
 import type { PicturePlaceholder, SizedPicture } from '../../domain/picture.js';
 import { PictureEncoder, type EncodedSize } from './picture-encoder.js';
 
-/** Encodes a picture in all its sizes and stores them; a repetition writes the same files again. */
+/** Encodes a picture in all its sizes and stores them. A repeated run writes the same files again. */
 @Injectable()
 export class EncodePicture {
   constructor(
@@ -15,7 +15,8 @@ export class EncodePicture {
   /** @throws ImageRefused when the picture cannot be decoded */
   async run({ id, widths }: SizedPicture, original: Uint8Array): Promise<PicturePlaceholder> {
     let placeholder: PicturePlaceholder | undefined;
-    // To its end, though nothing follows the placeholder: an encoder that is left before is started anew for the next picture.
+    // Reads to the end although nothing follows the placeholder: if the caller leaves early, the encoder's process is
+    // restarted for the next picture.
     for await (const part of this.encoder.encode(original, widths)) {
       if ('placeholder' in part) placeholder = part.placeholder;
       else await this.store(id, part.size);

@@ -28,7 +28,7 @@ export class PreparePicture {
 
   async run({ id, original }: PreparePictureJob): Promise<void> {
     const picture = await this.pictures.claim(id);
-    // Of two uploads of the same bytes, the later original is the one to encode; the sweep may have deleted the other.
+    // If the same bytes were uploaded twice, the later original is encoded; the sweep may have deleted the earlier one.
     if (picture && !picture.ready) await this.prepare(picture, picture.original ?? original);
     await this.storage.delete(original);
   }
@@ -61,8 +61,9 @@ export class PreparePicture {
   }
 
   /**
-   * Locks the listings that show a picture, before the picture as a change of a listing does. Else a change that is under way
-   * would be announced before this announces the listing as it was.
+   * Locks the listings that show a picture before the picture itself, in the order in which a change of a listing
+   * locks them. Otherwise a concurrent change could be announced first, and this transaction would then announce the
+   * listing's old state.
    */
   private async lockShowing(id: string): Promise<void> {
     const items = await this.pictures.shownBy(id);

@@ -2,7 +2,7 @@ import { GetListingFacts, LockListing, type ListingFacts } from '@manette/contra
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ListingUnits } from '../../domain/listing-units.js';
 
-/** Published for those who change units: the listing, locked in their transaction, deleted ones included. */
+/** Called by contexts that change units: locks the listing in their transaction and returns it, even if it is deleted. */
 @CommandHandler(LockListing)
 export class LockListingHandler implements ICommandHandler<LockListing, ListingFacts | null> {
   constructor(private readonly listings: ListingUnits) {}
@@ -12,7 +12,10 @@ export class LockListingHandler implements ICommandHandler<LockListing, ListingF
   }
 }
 
-/** Published for those who read units: the listing without a lock; a deleted one where it is asked for. */
+/**
+ * Called by contexts that read units: returns the listing without a lock. Returns a deleted listing only if the
+ * caller asks for deleted ones.
+ */
 @QueryHandler(GetListingFacts)
 export class GetListingFactsHandler implements IQueryHandler<GetListingFacts, ListingFacts | null> {
   constructor(private readonly listings: ListingUnits) {}

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { SearchNotFound } from '../../domain/catalog.errors.js';
 
-/** Removes a saved search of one's own [POC-109]. */
+/** Removes one of the user's own saved searches [POC-109]. */
 export class RemoveSearch extends Command<void> {
   constructor(
     readonly userId: string,

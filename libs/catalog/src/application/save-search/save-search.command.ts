@@ -14,11 +14,11 @@ import { KIND_OF, savedSearchColumns, viewOfSaved, type SavedSearchRow } from '.
 
 export interface SavedSearch {
   savedSearch: SavedSearchView;
-  /** Whether it was saved now; false of filters that the person has kept before. */
+  /** True if it was saved now; false if the user had already saved the same filters. */
   isNew: boolean;
 }
 
-/** Keeps the filters of a shelf, to hear of new listings in it [POC-109]. */
+/** Saves the filters of a shelf, so that the user is notified of new listings that match [POC-109]. */
 export class SaveSearch extends Command<SavedSearch> {
   constructor(
     readonly userId: string,
@@ -36,7 +36,7 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
     private readonly clock: Clock,
   ) {}
 
-  /** One at a time for a person, so that the tenth is the last. @throws TooManySearches */
+  /** Saves one search at a time per user, so that concurrent calls cannot exceed the limit of ten. @throws TooManySearches */
   execute({ userId, search }: SaveSearch): Promise<SavedSearch> {
     return this.unitOfWork.run(async () => {
       await sql`select pg_advisory_xact_lock(hashtext('catalog.saved_search'), hashtext(${userId}))`.execute(

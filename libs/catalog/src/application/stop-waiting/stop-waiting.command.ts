@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { AlertNotFound } from '../../domain/catalog.errors.js';
 
-/** Takes a client off the list of those who wait for a listing [POC-111]. */
+/** Removes a client's stock alert for a listing [POC-111]. */
 export class StopWaiting extends Command<void> {
   constructor(
     readonly userId: string,

@@ -8,7 +8,7 @@ import {
   type PreparePictureJob,
 } from '../prepare-picture/prepare-picture.job.js';
 
-/** Longer than an upload may take from its first byte to its commit: anything younger may belong to a running upload. */
+/** Longer than an upload can take from its first byte to its commit: anything younger may belong to an upload in progress. */
 const GRACE_MS = 60 * 60_000;
 const MAX_PER_RUN = 500;
 
@@ -42,7 +42,8 @@ export class SweepPictures {
 
   private async remove(id: string, before: Date): Promise<void> {
     await this.unitOfWork.run(() => this.unused.retire(id, before));
-    // The files are deleted before the commit: until then an upload of the same bytes waits, and stores them again.
+    // The files are deleted before the commit: until the commit, an upload of the same bytes waits for the lock, and
+    // then stores the files again.
     await this.unitOfWork.run(async () => {
       const picture = await this.unused.remove(id, before);
       if (!picture) return;

@@ -27,7 +27,7 @@ describe('taking from stock', () => {
     });
   });
 
-  it('refuses when nothing is left, with the sentence of the kind', async () => {
+  it('refuses with the message of the listing kind when no unit is left', async () => {
     await catalog.commands.execute(new TakeFromStock(card));
     await expect(catalog.commands.execute(new TakeFromStock(card))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',

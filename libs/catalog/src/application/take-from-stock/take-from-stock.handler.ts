@@ -6,8 +6,8 @@ import { ListingUnits } from '../../domain/listing-units.js';
 import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 
 /**
- * Published for orders: takes one unit within the caller's transaction; concurrent calls never take more than there is.
- * A deleted listing is only hidden: what was ordered before the deletion can still be delivered.
+ * Called by orders: takes one unit within the caller's transaction. Concurrent calls never take more than there is. A
+ * deleted listing is only hidden: what was ordered before the deletion can still be delivered.
  */
 @CommandHandler(TakeFromStock)
 export class TakeFromStockHandler implements ICommandHandler<TakeFromStock, void> {

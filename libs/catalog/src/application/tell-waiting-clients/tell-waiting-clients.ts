@@ -7,7 +7,10 @@ import { WaitingClients, type Told } from '../../domain/waiting-clients.js';
 const HOUR = 60 * 60_000;
 const MOST_A_RUN = 500;
 
-/** Tells clients, in the order in which they asked, that a listing is back in stock: at once, and every hour [POC-006, POC-112]. */
+/**
+ * Notifies clients that a listing is back in stock, in the order of their stock alerts: immediately, and then every
+ * hour [POC-006, POC-112].
+ */
 @Injectable()
 export class TellWaitingClients {
   private readonly logger = new Logger(TellWaitingClients.name);
@@ -21,19 +24,19 @@ export class TellWaitingClients {
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'periods'>,
   ) {}
 
-  /** In the transaction that changed the listing, and so with its lock. */
+  /** Must be called in the transaction that changed the listing, which holds its lock. */
   async changed(item: ItemRef): Promise<void> {
     this.tell(item, await this.waiting.called(item, this.nextTurn()));
   }
 
-  /** In the transaction that deleted the listing. */
+  /** Must be called in the transaction that deleted the listing. */
   deleted(item: ItemRef): Promise<void> {
     return this.waiting.forget(item);
   }
 
   /**
-   * The turns that have come; may run at any time and concurrently. One that fails is tried again by the next run and keeps no
-   * other back.
+   * Runs the turns that are due. It may run at any time and concurrently. A turn that fails is tried again by the
+   * next run and does not delay the others.
    */
   async nextTurns(): Promise<void> {
     for (const item of await this.waiting.due(this.clock.now(), MOST_A_RUN))
@@ -47,7 +50,7 @@ export class TellWaitingClients {
         );
   }
 
-  /** Whoever was before this one for the lock may have taken the turn. */
+  /** Checks again under the lock whether the turn is due, because another process may have run it while this one waited. */
   private async turnOf(item: ItemRef): Promise<void> {
     await this.commands.execute(new LockListing(item));
     const due = await this.waiting.due(this.clock.now(), MOST_A_RUN);

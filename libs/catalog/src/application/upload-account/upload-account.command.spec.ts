@@ -30,7 +30,7 @@ describe('uploading an account file', () => {
     expect(catalog.listings.listings[0]!.images).toHaveLength(1);
   });
 
-  it('[API-023] adds nothing when a line is wrong, and reports each fault by its line', async () => {
+  it('[API-023] adds nothing when a line is invalid, and reports each fault with its line number', async () => {
     await expect(upload(file.replace('PS4', 'PS1'), [imageOf('image/png')])).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [expect.objectContaining({ line: 3, field: 'console' })],

@@ -10,7 +10,7 @@ import { AddListing } from '../add-listing/add-listing.command.js';
 import { readTextFile } from '../text-files/read-text-file.js';
 import type { ImageSource } from '../upload-pictures/image-source.js';
 
-/** Adds the account that a prix.txt describes, or nothing when anything in it is wrong [API-023]. */
+/** Adds the account that a prix.txt describes, or adds nothing if any line is invalid [API-023]. */
 export class UploadAccount extends Command<AccountView> {
   constructor(
     /** Path of the received text file. */
@@ -25,7 +25,10 @@ export class UploadAccount extends Command<AccountView> {
 export class UploadAccountHandler implements ICommandHandler<UploadAccount> {
   constructor(private readonly commands: CommandBus) {}
 
-  /** @throws TextFileTooLarge, TextFileRefused, ValidationFailed with every fault by its line, and what AddListing throws */
+  /**
+   * @throws TextFileTooLarge, TextFileRefused, ValidationFailed with every fault and its line number, and what
+   * AddListing throws
+   */
   async execute({ prixFile, images }: UploadAccount): Promise<AccountView> {
     const max = { bytes: MAX_ACCOUNT_FILE_BYTES, sentence: FILE_MESSAGES.accountFileSize };
     const { fields, faults } = parseAccountFile(await readTextFile(prixFile, max));

@@ -19,7 +19,7 @@ const upload = async (kind: 'account' | 'giftCard', lines: string[], images: Uin
   catalog.commands.execute(new UploadListings(kind, await temporaryFile(lines.join('\n')), images));
 
 describe('uploading a list of listings', () => {
-  it('[API-031] adds the good lines with one image and reports the bad ones', async () => {
+  it('[API-031] adds the listings of valid lines with one image and reports the invalid lines', async () => {
     const uploaded = await upload(
       'giftCard',
       [card, card.replace('USD', 'XXX'), card],
@@ -33,7 +33,7 @@ describe('uploading a list of listings', () => {
     expect(catalog.listings.listings.map(({ images }) => images)).toEqual([[picture], [picture]]);
   });
 
-  it('announces all accounts to clients at once, and each of them to the contexts', async () => {
+  it('announces all accounts to clients in one event, and each account to the other contexts', async () => {
     expect(await upload('account', [account, account])).toEqual({ created: 2, errors: [] });
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_account_uploaded', payload: { count: 2 } }]);
     const ids = catalog.listings.listings.map(({ id }) => id);
@@ -44,7 +44,7 @@ describe('uploading a list of listings', () => {
     ]);
   });
 
-  it('stores no image for a file without a good line', async () => {
+  it('stores no image for a file without a valid line', async () => {
     const { created, errors } = await upload('account', ['nonsense'], [imageOf('image/png')]);
     expect([created, errors.length, catalog.files.files.size]).toEqual([0, 1, 0]);
     expect(catalog.outbox.emitted).toEqual([]);
@@ -58,7 +58,7 @@ describe('uploading a list of listings', () => {
     expect((await upload('account', [account], [imageOf('image/webp')])).created).toBe(1);
   });
 
-  it('refuses a file of too many lines as a whole', async () => {
+  it('refuses the whole file when it has too many lines', async () => {
     const lines = Array.from({ length: MAX_CARD_LINES + 1 }, () => card);
     await expect(upload('giftCard', lines, [imageOf('image/png')])).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',

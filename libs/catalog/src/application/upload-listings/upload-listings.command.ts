@@ -20,7 +20,7 @@ export interface UploadedListings {
   errors: FileError[];
 }
 
-/** Adds the listings of a CSV file, all with the same images; bad lines are reported, not created [API-031]. */
+/** Adds the listings of a CSV file, all with the same images. Invalid lines are reported and not added [API-031]. */
 export class UploadListings extends Command<UploadedListings> {
   constructor(
     readonly kind: ListingKind,

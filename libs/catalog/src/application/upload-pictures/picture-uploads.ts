@@ -47,7 +47,7 @@ export class PictureUploads {
       for (const { source, mime, original } of inspected) await this.store(source, mime, original);
       return await work(inspected);
     } catch (error) {
-      // After any other failure it is unknown whether the transaction has been committed.
+      // After any other error it is unknown whether the transaction was committed.
       if (error instanceof DomainError) await this.discard(inspected);
       throw error;
     }
@@ -61,7 +61,7 @@ export class PictureUploads {
         this.outbox.job(PICTURE_QUEUE, PREPARE_PICTURE, { id, original } satisfies PreparePictureJob);
   }
 
-  /** The distinct images; one that is already encoded has no original to store. */
+  /** Inspects the images and returns each distinct one. An image that is already encoded has no original to store. */
   private async inspectAll(sources: readonly ImageSource[], accepted: AcceptedImages) {
     const inspected = new Map<string, Awaited<ReturnType<InspectPicture['run']>> & { source: ImageSource }>();
     for (const source of sources) {

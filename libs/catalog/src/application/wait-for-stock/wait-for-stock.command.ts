@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { ListingInStock, ListingNotFound, TooManyAlerts } from '../../domain/catalog.errors.js';
 import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
 
-/** Puts a client on the list of those who wait for a listing [POC-111]. Answers whether they were not on it before. */
+/** Adds a client's stock alert for a listing [POC-111]. Returns false if the client already waited for it. */
 export class WaitForStock extends Command<boolean> {
   constructor(
     readonly userId: string,
@@ -25,7 +25,8 @@ export class WaitForStockHandler implements ICommandHandler<WaitForStock> {
   ) {}
 
   /**
-   * The listing's lock makes a rise of its stock wait until this person is on the list, or this wait until it is seen.
+   * Locks the listing. A transaction that raises its stock therefore either waits until the alert is stored, or
+   * commits first and is seen here.
    * @throws ListingNotFound, ListingInStock, TooManyAlerts
    */
   execute({ userId, item }: WaitForStock): Promise<boolean> {

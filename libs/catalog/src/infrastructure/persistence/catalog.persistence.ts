@@ -18,11 +18,11 @@ import { Catalog032StockAlerts } from './migrations/catalog-032-stock-alerts.js'
 import { Catalog040OrderableItems } from './migrations/catalog-040-orderable-items.js';
 import { MoneySchema } from './money.schema.js';
 
-/** What catalog brings to the database. */
+/** The schema, entities and migrations of the catalogue. */
 export const catalogPersistence: ContextPersistence = {
   schema: 'catalog',
   entities: [AccountSchema, GiftCardSchema, MoneySchema],
-  // The sizes of encoded pictures, and the originals of those that wait.
+  // The sizes of encoded pictures, and the originals of pictures that are not encoded yet.
   uploads: `select 'public/pictures/' || id || '/' || size || '.' || format
       from catalog.picture, unnest(widths) size, unnest(array['avif', 'webp']) format where is_ready
     union all select original from catalog.picture where original is not null`,

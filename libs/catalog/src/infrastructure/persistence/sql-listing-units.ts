@@ -41,7 +41,7 @@ export class SqlListingUnits extends ListingUnits {
     return this.update(item, at, counted);
   }
 
-  /** The listing itself stays as old as it was: nobody has changed it. */
+  /** Does not change `updated_at`, because nobody has changed the listing itself. */
   override rate(item: ItemRef, rating: ListingRating | null): Promise<Touched> {
     const rated = sql`rating_average = ${rating?.average ?? null}::numeric,
       rating_count = ${rating?.count ?? null}::integer`;

@@ -4,14 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StoredPicture } from '../../domain/picture.js';
 import { UnusedPictures } from '../../domain/unused-pictures.js';
 
-/** Encoding requests per picture; at one an hour, these are two days. */
+/** The maximum of encoding requests per picture; at one request per hour this is two days. */
 const MAX_REQUESTS = 48;
 
 const isUsed: RawBuilder<boolean> = sql`(
   exists (select from catalog.account where images @> array[p.id])
   or exists (select from catalog.gift_card where images @> array[p.id]))`;
 
-/** Statements over all pictures; statements on one picture check again whether it is still unused. */
+/** Methods for all pictures select candidates. Methods for one picture check again that it is still unused. */
 @Injectable()
 export class SqlUnusedPictures extends UnusedPictures {
   constructor(private readonly em: EntityManager) {

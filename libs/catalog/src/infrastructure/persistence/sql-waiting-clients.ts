@@ -16,7 +16,7 @@ export class SqlWaitingClients extends WaitingClients {
     super();
   }
 
-  /** What was last told of follows the stock down too, so that a unit that comes back calls again. */
+  /** Stores the current stock also when it falls, so that a unit that comes back notifies clients again. */
   override called(item: ItemRef, nextAt: Date): Promise<Told> {
     return this.take(
       item,
@@ -51,7 +51,7 @@ export class SqlWaitingClients extends WaitingClients {
       delete from catalog.stock_turn where listing_id = ${id}`.execute(this.db);
   }
 
-  /** One statement; nothing but a look into two indexes for a listing that nobody waits for. */
+  /** Uses one statement. For a listing that nobody waits for, it only looks into two indexes. */
   private async take(
     { kind, id }: ItemRef,
     units: RawBuilder<number>,

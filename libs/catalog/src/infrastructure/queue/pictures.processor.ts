@@ -6,10 +6,13 @@ import {
 } from '../../application/prepare-picture/prepare-picture.job.js';
 import { PreparePicture } from '../../application/prepare-picture/prepare-picture.js';
 
-/** While each process encodes a picture, another one is read or recorded, so that none of them waits for the database. */
+/**
+ * Two jobs per encoding process: while one picture is encoded, another is read or stored, so that no encoding process
+ * waits for the database.
+ */
 const AT_ONCE = 2 * BACKGROUND_PICTURES;
 
-/** Encodes pictures in processes that give way to requests. */
+/** Encodes pictures in background processes with a lower priority than requests. */
 @JobProcessor(PICTURE_QUEUE, { names: [PREPARE_PICTURE], concurrency: AT_ONCE })
 export class PicturesProcessor extends JobHandler {
   constructor(private readonly prepare: PreparePicture) {

@@ -1,7 +1,7 @@
 import { JobHandler, JobProcessor } from '@manette/platform';
 import { TellWaitingClients } from '../../application/tell-waiting-clients/tell-waiting-clients.js';
 
-/** Looks every minute for the listings whose next turn has come [POC-006, POC-112]. */
+/** Runs the turns of listings that are due, every minute [POC-006, POC-112]. */
 @JobProcessor('catalog-stock-turns', { every: 'sweep', concurrency: 1 })
 export class StockTurnsProcessor extends JobHandler {
   constructor(private readonly waiting: TellWaitingClients) {

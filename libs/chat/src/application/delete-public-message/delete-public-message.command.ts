@@ -11,7 +11,10 @@ export class DeletePublicMessage extends Command<void> {
   }
 }
 
-/** Empties the message, tells everybody allowed in the chat [RT-002], lets a job delete its file, and closes its report. */
+/**
+ * Empties the message, notifies all users of the chat [RT-002], requests the deletion of its file by a job, and
+ * closes its report.
+ */
 @CommandHandler(DeletePublicMessage)
 export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicMessage> {
   constructor(

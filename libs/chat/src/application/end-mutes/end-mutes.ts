@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { MuteRepository } from '../../domain/mute.repository.js';
 
 /**
- * Removes the mutes that have ended and tells those who were muted, whose pages then open the field [TRU-096]. Whether
- * somebody is muted is judged by the time of the mute alone, never by this.
+ * Removes the mutes that have ended and notifies the muted clients, whose pages then enable the message field
+ * [TRU-096]. Whether a client is muted depends only on the end of the mute, never on this job.
  */
 @Injectable()
 export class EndMutes {

@@ -11,7 +11,7 @@ interface Tables {
   'identity.public_user': { id: string; username: string };
 }
 
-/** Published for identity, which exports a client's data; deleted messages are left out [TRU-110]. */
+/** Called by identity for the export of a client's data; deleted messages are left out [TRU-110]. */
 @QueryHandler(GetPersonalPublicMessages)
 export class GetPersonalPublicMessagesHandler implements IQueryHandler<
   GetPersonalPublicMessages,

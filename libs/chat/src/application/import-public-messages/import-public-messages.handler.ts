@@ -3,7 +3,7 @@ import { ImportPublicMessages } from '@manette/contracts/chat';
 import { newId, UnitOfWork } from '@manette/platform';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
 
-/** Writes the messages of the past once: only into a chat without messages. */
+/** Imports messages of the past, only into a chat without messages, so that they are imported once. */
 @CommandHandler(ImportPublicMessages)
 export class ImportPublicMessagesHandler implements ICommandHandler<ImportPublicMessages> {
   constructor(

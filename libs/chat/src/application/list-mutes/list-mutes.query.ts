@@ -7,7 +7,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type SqlBool } from 'kysely';
 import type { ChatTables } from '../chat-tables.js';
 
-/** The mutes that hold, the latest first [TRU-092]. */
+/** Returns the active mutes, the latest first [TRU-092]. */
 export class ListMutes extends Query<Page<MuteView>> {
   constructor(readonly list: MuteListQuery) {
     super();
@@ -37,7 +37,7 @@ const viewOf = (row: MuteRow): MuteView => ({
   at: isoTime(row.at),
 });
 
-/** Leaves out deleted users, and those who have become administrators, to whom a mute does not apply. */
+/** Leaves out deleted users and users who have become administrators, to whom a mute does not apply. */
 @QueryHandler(ListMutes)
 export class ListMutesHandler implements IQueryHandler<ListMutes> {
   constructor(

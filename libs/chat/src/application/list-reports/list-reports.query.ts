@@ -5,7 +5,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type SqlBool } from 'kysely';
 import { ReportReads } from '../report-reads.js';
 
-/** The open or the closed reports, the one reported last first [TRU-102]. */
+/** Returns the open or the closed reports, the most recently reported first [TRU-102]. */
 export class ListReports extends Query<Page<ReportView>> {
   constructor(readonly list: ReportListQuery) {
     super();

@@ -9,7 +9,7 @@ import { AdministratorNotMuted } from '../../domain/public-chat.errors.js';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
 import { ChatUsers } from '../chat-users.js';
 
-/** An administrator mutes a client in the public chat, in place of a former mute [TRU-092]. */
+/** An administrator mutes a client in the public chat; this replaces a former mute [TRU-092]. */
 export class MuteUser extends Command<MuteView> {
   constructor(
     readonly by: MuteView['by'],
@@ -21,8 +21,8 @@ export class MuteUser extends Command<MuteView> {
 }
 
 /**
- * Writes the mute under the chat's lock: a message that is being written is either stored before the mute or refused by it
- * [TRU-093].
+ * Writes the mute under the chat's lock: a message that is sent at the same time is either stored before the mute or
+ * refused because of it [TRU-093].
  */
 @CommandHandler(MuteUser)
 export class MuteUserHandler implements ICommandHandler<MuteUser> {

@@ -14,7 +14,7 @@ const post = (content: string, received?: ReceivedFile) =>
   chat.commands.execute(new PostPublicMessage(AMINA, content, received));
 
 describe('posting a public message', () => {
-  it('[API-035, RT-001] gives it the next position and sends it to everybody in the chat', async () => {
+  it('[API-035, RT-001] gives the message the next position and sends it to all users of the chat', async () => {
     const first = await post('Hello');
     const second = await post('Is anybody here?');
     expect([first, second]).toMatchObject([

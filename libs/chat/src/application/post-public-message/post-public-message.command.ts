@@ -10,7 +10,7 @@ import { PublicChatRepository } from '../../domain/public-chat.repository.js';
 export class PostPublicMessage extends Command<MessageView> {
   constructor(
     readonly senderId: string,
-    /** Validated; empty only beside a file. */
+    /** Validated; empty only if there is a file. */
     readonly content: string,
     readonly file?: ReceivedFile,
     /** Neither mutes nor slow mode apply to administrators. */
@@ -21,8 +21,9 @@ export class PostPublicMessage extends Command<MessageView> {
 }
 
 /**
- * Adds a message and sends it to everybody allowed in the chat [RT-001]. Messages are written one after the other under the
- * chat's lock, so that their order is the order of their commits and a client that asks for those `after` one misses none.
+ * Adds a message and sends it to all users of the chat [RT-001]. Messages are written one after the other under the
+ * chat's lock. So their order is the order of their commits, and a client that requests the messages `after` one
+ * misses none.
  */
 @CommandHandler(PostPublicMessage)
 export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessage> {
@@ -54,7 +55,10 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
     return view;
   }
 
-  /** Who is mentioned is found out behind the answer; most messages name nobody. */
+  /**
+   * Publishes an event if the message may mention users. They are looked up after the response, and most messages
+   * mention nobody.
+   */
   private mayMention({ _id: messageId, sender, content }: MessageView, senderId: string): void {
     if (!content.includes('@') || !sender) return;
     const event: PublicMessagePosted = { messageId, senderId, sender: sender.username, content };

@@ -10,7 +10,7 @@ export interface PublicChatAnswer extends MessagesAnswer {
   chat: ChatStanding;
 }
 
-/** The newest messages, those before or those after one of them, and how the reader may write [API-034, TRU-099]. */
+/** Returns the newest messages, or those before or after a position, and whether the reader may write [API-034, TRU-099]. */
 export class ReadPublicChat extends Query<PublicChatAnswer> {
   constructor(
     readonly place: MessageListQuery,

@@ -7,7 +7,7 @@ import { ReportRepository } from '../../domain/report.repository.js';
 import { Report } from '../../domain/report.js';
 import { ReportReads } from '../report-reads.js';
 
-/** A client reports somebody else's message; tells whether this client had not reported it yet [TRU-101]. */
+/** A client reports a message of another user. The result says whether this client had not reported it yet [TRU-101]. */
 export class ReportMessage extends Command<{ isNew: boolean }> {
   constructor(
     readonly reporterId: string,
@@ -18,7 +18,7 @@ export class ReportMessage extends Command<{ isNew: boolean }> {
   }
 }
 
-/** Counts the reporter once. The lock of the message orders reports of it, and its deletion. */
+/** Counts the reporter once. The lock of the message makes its reports and its deletion run one after the other. */
 @CommandHandler(ReportMessage)
 export class ReportMessageHandler implements ICommandHandler<ReportMessage> {
   constructor(

@@ -2,7 +2,7 @@ import type { GifView } from '@manette/contracts/chat';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { GifSearch } from './gif-search.js';
 
-/** GIFs that match words, at most 20 [API-050]. */
+/** Returns GIFs that match words, at most 20 [API-050]. */
 export class SearchGifs extends Query<GifView[]> {
   constructor(readonly words: string) {
     super();

@@ -5,7 +5,7 @@ import { GifSearch, GifSearchUnavailable } from '../../application/search-gifs/g
 import { gifsOf } from './gif-results.js';
 import { readJson } from './read-json.js';
 
-/** For the whole response, since a user waits in a dialog. */
+/** The time limit for the whole response; a user waits for it in a dialog. */
 const TIMEOUT_MS = 5_000;
 
 /** Calls the endpoint of `GIF_SEARCH_URL`; its key stays on the server (contract, section 1). */
@@ -27,13 +27,13 @@ export class HttpGifSearch extends GifSearch {
     try {
       const answer = await fetch(address, {
         headers: { accept: 'application/json' },
-        // Elsewhere, perhaps inside the network, nothing is to be asked, and the key is not to be told.
+        // Redirects are refused: another host, perhaps in the internal network, must not be called or receive the key.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return gifsOf(await readJson(answer));
     } catch (error) {
-      // Without the address: it holds the key.
+      // Logged without the address, which contains the key.
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       this.logger.warn(`the GIF search did not answer: ${why.slice(0, 300)}`);
       throw new GifSearchUnavailable();

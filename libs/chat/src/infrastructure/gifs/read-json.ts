@@ -1,4 +1,4 @@
-/** A response has twenty results of about ten kilobytes each at most. */
+/** The maximum size of a response: it has twenty results of at most about ten kilobytes each. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Reads the JSON response of an external service. @throws Error when its status is an error, it is too long or not JSON */

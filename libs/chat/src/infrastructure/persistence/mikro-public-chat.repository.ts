@@ -70,7 +70,7 @@ export class MikroPublicChatRepository extends PublicChatRepository {
     return this.chatOf(rows[0]);
   }
 
-  /** One round trip: the function takes the lock and reads after it. */
+  /** Needs one round trip: the function takes the lock and then reads. */
   async lockFor(
     writerId: string,
   ): Promise<{ chat: PublicChat; writer: Writer; sender: MessageSender | null }> {
@@ -101,7 +101,7 @@ export class MikroPublicChatRepository extends PublicChatRepository {
     );
   }
 
-  /** The entity manager has read the message, so it knows its changes. */
+  /** The entity manager read the message, so it knows the changes. */
   save(): Promise<void> {
     return this.em.flush();
   }

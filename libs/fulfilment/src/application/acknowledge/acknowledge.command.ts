@@ -8,7 +8,7 @@ import { DeliveryAccess, type Person } from '../delivery/delivery-access.js';
 import { DeliveryNews } from '../delivery/delivery-news.js';
 import { ReadDelivery } from '../read-delivery/read-delivery.query.js';
 
-/** The client accepts the rules of a delivery; the first time counts [LIF-056, LIF-057]. */
+/** The client accepts the rules of a delivery; only the first acceptance is stored [LIF-056, LIF-057]. */
 export class Acknowledge extends Command<DeliveryView> {
   constructor(
     readonly id: string,

@@ -8,7 +8,7 @@ import { ListingLock } from '../vault/listing-lock.js';
 import { itemViewOf } from '../vault/vault-view.js';
 import { changedFields, listingTarget } from '@manette/contracts/audit';
 
-/** An administrator changes the content of an account, which the next reveal shows [LIF-052]. */
+/** An administrator changes the content of an account's item; the next reveal shows the new content [LIF-052]. */
 export class ChangeItem extends Command<VaultItemView> {
   constructor(
     readonly id: string,
@@ -18,7 +18,7 @@ export class ChangeItem extends Command<VaultItemView> {
   }
 }
 
-/** The fields that differ, without their secret values [TRU-081]. */
+/** Returns the fields that differ, without their secret values [TRU-081]. */
 const changedSecrets = (former: ItemContent, changed: ItemContent) =>
   changedFields<object>(former, changed).map(({ field }) => ({ field, from: null, to: null }));
 

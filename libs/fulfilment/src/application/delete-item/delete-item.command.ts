@@ -7,7 +7,7 @@ import { VaultItems } from '../../domain/vault-items.js';
 import { ListingLock } from '../vault/listing-lock.js';
 import { listingTarget } from '@manette/contracts/audit';
 
-/** An administrator erases an item that nobody has [LIF-052]. */
+/** An administrator deletes an item that is neither held nor delivered [LIF-052]. */
 export class DeleteItem extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -5,10 +5,10 @@ import { Deliveries } from '../../domain/deliveries.js';
 import { DeliveryNotFound } from '../../domain/delivery.errors.js';
 import type { Delivery } from '../../domain/delivery.js';
 
-/** Who acts on a delivery. */
+/** The user who acts on a delivery. */
 export type Person = NonNullable<TicketCaller['user']>;
 
-/** Locks deliveries for those who may act on them, after their tickets. */
+/** Locks deliveries for users who may act on them, after their tickets. */
 @Injectable()
 export class DeliveryAccess {
   constructor(
@@ -16,7 +16,7 @@ export class DeliveryAccess {
     private readonly commands: CommandBus,
   ) {}
 
-  /** @throws DeliveryNotFound, and FORBIDDEN for a side that the call is not for [LIF-008, LIF-009] */
+  /** @throws DeliveryNotFound, and FORBIDDEN for a user of the side that is not allowed [LIF-008, LIF-009] */
   async lock(id: string, user: Person, allowed: TicketCaller['allowed']): Promise<Delivery> {
     const whose = await this.deliveries.find(id);
     if (!whose || (user.role === 'client' && whose.clientId !== user.id)) throw new DeliveryNotFound();

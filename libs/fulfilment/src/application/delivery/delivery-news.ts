@@ -2,7 +2,7 @@ import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { Delivery } from '../../domain/delivery.js';
 
-/** Tells the owner and the administrators that a delivery has changed, in its transaction [LIF-036]. */
+/** Notifies the owner and the administrators that a delivery has changed, in the transaction of the change [LIF-036]. */
 @Injectable()
 export class DeliveryNews {
   constructor(private readonly outbox: Outbox) {}

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
 import type { DeliveryTable, FulfilmentTables } from '../fulfilment.tables.js';
 
-/** Older reveals than these are not answered, nor in the dispute file; the timeline has all. */
+/** The maximum of reveals, the latest ones, in a response and in the dispute file; the timeline has all reveals. */
 const MOST_REVEALS = 500;
 const DELETED_PERSON = '[Deleted]';
 
@@ -19,7 +19,7 @@ interface RevealRow {
 
 type Row = Selectable<DeliveryTable> & { reveals: RevealRow[] };
 
-/** The rules that were accepted, as they were then, or those of now. */
+/** Returns the accepted rules with their text at that time, or the current rules if none were accepted. */
 function rulesOf({ rules_key: key, acknowledgement }: Row): DeliveryView['rules'] {
   const { version, en, ar } = acknowledgement ?? DELIVERY_RULES[key];
   return { key, version, en: [...en], ar: [...ar] };

@@ -5,7 +5,7 @@ import { QueryBus } from '@nestjs/cqrs';
 
 const HOUR = 60 * 60 * 1000;
 
-/** For how long a delivery is shown, by the shop's settings [LIF-059, LIF-119]. */
+/** Reads from the shop settings how long a delivery is shown [LIF-059, LIF-119]. */
 @Injectable()
 export class RevealHours {
   constructor(
@@ -13,7 +13,7 @@ export class RevealHours {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   async shownFor(): Promise<number> {
     const { revealHours } = await this.queries.execute<GetShopSettings, ShopSettings>(new GetShopSettings());
     return revealHours * HOUR * this.config.periods.factor;

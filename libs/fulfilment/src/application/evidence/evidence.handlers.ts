@@ -7,7 +7,7 @@ import { VaultItems } from '../../domain/vault-items.js';
 import { DeliveryRows } from '../delivery/delivery-rows.js';
 import { guideViewOf, type GuideTables } from '../guide-rows.js';
 
-/** Published for rentals: whether the vault of a listing has free items [LIF-074]. */
+/** Called by rentals: returns whether the vault of a listing has free items [LIF-074]. */
 @QueryHandler(HasFreeItems)
 export class HasFreeItemsHandler implements IQueryHandler<HasFreeItems, boolean> {
   constructor(private readonly items: VaultItems) {}
@@ -17,7 +17,10 @@ export class HasFreeItemsHandler implements IQueryHandler<HasFreeItems, boolean>
   }
 }
 
-/** Published for the dispute file: delivery and guides of a ticket, without any content of the vault [LIF-112]. */
+/**
+ * Called by orders for the dispute file: returns delivery and guides of a ticket, without any content of the vault
+ * [LIF-112].
+ */
 @QueryHandler(GetFulfilmentEvidence)
 export class GetFulfilmentEvidenceHandler implements IQueryHandler<
   GetFulfilmentEvidence,

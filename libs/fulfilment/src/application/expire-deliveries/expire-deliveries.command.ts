@@ -7,7 +7,7 @@ import { DeliveryNews } from '../delivery/delivery-news.js';
 
 const AT_ONCE = 100;
 
-/** Lets the deliveries expire whose hours are over [LIF-036, LIF-059]. Answers how many did. */
+/** Expires the deliveries whose hours are over [LIF-036, LIF-059]. Returns their number. */
 export class ExpireDeliveries extends Command<number> {}
 
 @CommandHandler(ExpireDeliveries)
@@ -30,7 +30,10 @@ export class ExpireDeliveriesHandler implements ICommandHandler<ExpireDeliveries
     return expired;
   }
 
-  /** Each in a transaction of its own, after its ticket; it may have been extended meanwhile. */
+  /**
+   * Expires one delivery in its own transaction. Locks its ticket first, and checks the time again, because the
+   * delivery may have been extended.
+   */
   private expire({ id, ticketId }: { id: string; ticketId: string }): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const hasTicket = await this.lockTicket(ticketId);
@@ -44,7 +47,7 @@ export class ExpireDeliveriesHandler implements ICommandHandler<ExpireDeliveries
     });
   }
 
-  /** @returns false for a deleted ticket, which nobody is told about */
+  /** @returns false for a deleted ticket, whose users are not notified */
   private async lockTicket(ticketId: string): Promise<boolean> {
     try {
       await this.commands.execute(new LockTicket(ticketId, { user: null, allowed: 'both' }));

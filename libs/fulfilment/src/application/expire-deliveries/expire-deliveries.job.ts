@@ -2,7 +2,7 @@ import { JobHandler, JobProcessor } from '@manette/platform';
 import { CommandBus } from '@nestjs/cqrs';
 import { ExpireDeliveries } from './expire-deliveries.command.js';
 
-/** Well below the 60 s within which an expiry is told [LIF-036]. */
+/** Well below the 60 s within which users must be notified of an expiry [LIF-036]. */
 const EVERY_MS = 10_000;
 
 @JobProcessor('fulfilment-expiry', { every: EVERY_MS, concurrency: 1 })

@@ -9,7 +9,7 @@ import { RevealHours } from '../delivery/reveal-hours.js';
 import { ReadDelivery } from '../read-delivery/read-delivery.query.js';
 import { recordedDelivery } from '../recorded-delivery.js';
 
-/** An administrator starts the hours of a delivery anew [LIF-060]. */
+/** An administrator restarts the hours of a delivery [LIF-060]. */
 export class ExtendDelivery extends Command<DeliveryView> {
   constructor(
     readonly id: string,

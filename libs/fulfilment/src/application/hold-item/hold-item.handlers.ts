@@ -6,7 +6,7 @@ import { VaultItems } from '../../domain/vault-items.js';
 
 const NOBODY = { ticketId: null, ticketNumber: null };
 
-/** Published for orders: sets an item aside for a ticket; the one that it holds stays [LIF-109]. */
+/** Called by orders: sets an item aside for a ticket. If the ticket already holds an item, nothing changes [LIF-109]. */
 @CommandHandler(HoldItem)
 export class HoldItemHandler implements ICommandHandler<HoldItem, void> {
   constructor(
@@ -25,7 +25,7 @@ export class HoldItemHandler implements ICommandHandler<HoldItem, void> {
   }
 }
 
-/** Published for orders: frees the item that a ticket holds, if it holds one [LIF-110]. */
+/** Called by orders: frees the item that a ticket holds, if any [LIF-110]. */
 @CommandHandler(ReleaseItem)
 export class ReleaseItemHandler implements ICommandHandler<ReleaseItem, void> {
   constructor(private readonly items: VaultItems) {}
@@ -36,7 +36,7 @@ export class ReleaseItemHandler implements ICommandHandler<ReleaseItem, void> {
   }
 }
 
-/** Published for rentals: the item of a slot that a rental without a ticket is in [LIF-083]. */
+/** Called by rentals: marks the item of a slot as delivered, for a rental without a ticket [LIF-083]. */
 @CommandHandler(LendItem)
 export class LendItemHandler implements ICommandHandler<LendItem, void> {
   constructor(private readonly items: VaultItems) {}

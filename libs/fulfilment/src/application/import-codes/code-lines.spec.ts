@@ -3,7 +3,7 @@ import { readCodeLines } from './code-lines.js';
 const SHORT = 'Code must be 4 to 200 characters';
 
 describe('a file of codes', () => {
-  it('[LIF-051] has a code a line, after a first line code, with any line breaks', () => {
+  it('[LIF-051] has one code per line, after an optional header line, with any line breaks', () => {
     expect(readCodeLines('Code\r\nAAAA-1\n"BB,B""2"\r\r CCCC 3 \n')).toEqual({
       codes: [
         { line: 2, code: 'AAAA-1' },
@@ -15,7 +15,7 @@ describe('a file of codes', () => {
     });
   });
 
-  it('[LIF-051] reports a bad line by its number, without the code', () => {
+  it('[LIF-051] reports an invalid line with its number, without the code', () => {
     const { codes, errors } = readCodeLines('AAAA\nabc\ncode\n' + 'x'.repeat(201));
     expect(codes.map(({ line }) => line)).toEqual([1, 3]);
     expect(errors).toEqual([

@@ -3,20 +3,20 @@ import { importedCode, MAX_CODE_LINES } from '@manette/contracts/fulfilment';
 export interface CodeLines {
   codes: { line: number; code: string }[];
   errors: { line: number; message: string }[];
-  /** More lines than a file may have; the rest was not read. */
+  /** Whether the file has too many codes; the rest was not read. */
   tooLong: boolean;
 }
 
 const HEADER = 'code';
 const QUOTED = /^"(.*)"$/s;
 
-/** Spreadsheets put a value that holds a comma between quotes, and double those within it. */
+/** Removes quotes: spreadsheets quote a value that contains a comma, and double the quotes inside it. */
 const unquoted = (line: string): string => {
   const inner = QUOTED.exec(line)?.[1];
   return inner === undefined ? line : inner.replaceAll('""', '"');
 };
 
-/** Reads a file with a code a line; empty lines are left out. No message repeats a code [LIF-051]. */
+/** Reads a file with one code per line; empty lines are skipped. No message repeats a code [LIF-051]. */
 export function readCodeLines(text: string): CodeLines {
   const read: CodeLines = { codes: [], errors: [], tooLong: false };
   let codes = 0;

@@ -20,7 +20,7 @@ export class ImportCodes extends Command<VaultImport> {
   }
 }
 
-/** The lines whose code stands in no earlier one, and the others. */
+/** Splits the lines into those with a new code and those that repeat the code of an earlier line. */
 function withoutRepeated(codes: CodeLines['codes']): {
   first: CodeLines['codes'];
   repeated: CodeLines['codes'];
@@ -35,7 +35,7 @@ function withoutRepeated(codes: CodeLines['codes']): {
   return parted;
 }
 
-/** The good lines are added together, by one statement; bad and known ones are reported. */
+/** Adds the valid lines together, by one statement; reports invalid lines and known codes. */
 @CommandHandler(ImportCodes)
 export class ImportCodesHandler implements ICommandHandler<ImportCodes> {
   constructor(

@@ -9,7 +9,7 @@ import { ListingNotFound } from '../../domain/fulfilment.errors.js';
 import type { FulfilmentTables } from '../fulfilment.tables.js';
 import { itemViewOf } from '../vault/vault-view.js';
 
-/** The items of a listing by their numbers, without any content [LIF-048]. */
+/** Returns the items of a listing, sorted by number and without any content [LIF-048]. */
 export class ListItems extends Query<Page<VaultItemView>> {
   constructor(
     readonly listing: ItemRef,

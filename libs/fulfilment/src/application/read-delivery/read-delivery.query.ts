@@ -6,7 +6,7 @@ import { DeliveryNotFound } from '../../domain/delivery.errors.js';
 import type { Person } from '../delivery/delivery-access.js';
 import { DeliveryRows } from '../delivery/delivery-rows.js';
 
-/** The delivery of a ticket, for its client and administrators [LIF-055]. */
+/** Returns the delivery of a ticket, for its client and administrators [LIF-055]. */
 export class ReadDelivery extends Query<DeliveryView> {
   constructor(
     readonly ticketId: string,

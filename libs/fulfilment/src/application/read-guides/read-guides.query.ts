@@ -4,7 +4,7 @@ import { GetTicketFacts, type TicketCaller, type TicketFacts } from '@manette/co
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { guideViewOf, type GuideTables } from '../guide-rows.js';
 
-/** The guides that a ticket was sent, the oldest first; at most one for each kind, console and service. */
+/** Returns the guides that were sent into a ticket, the oldest first; at most one for each kind, console and service. */
 export class ReadGuides extends Query<GuideView[]> {
   constructor(
     readonly ticketId: string,
@@ -21,7 +21,7 @@ export class ReadGuidesHandler implements IQueryHandler<ReadGuides> {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws NOT_FOUND for a ticket that does not exist for the reader */
+  /** @throws NOT_FOUND for an unknown ticket or one that the reader may not see */
   async execute({ ticketId, by }: ReadGuides): Promise<GuideView[]> {
     const { id } = await this.queries.execute<GetTicketFacts, TicketFacts>(
       new GetTicketFacts(ticketId, { user: by, allowed: 'both' }),

@@ -3,7 +3,7 @@ import { GetSentGuides, type GuideView } from '@manette/contracts/fulfilment';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { guideViewOf, type GuideTables } from '../guide-rows.js';
 
-/** Published for rentals: sent guides by their ids. */
+/** Called by rentals: returns sent guides by their ids. */
 @QueryHandler(GetSentGuides)
 export class GetSentGuidesHandler implements IQueryHandler<GetSentGuides, GuideView[]> {
   constructor(private readonly em: EntityManager) {}

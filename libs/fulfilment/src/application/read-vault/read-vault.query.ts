@@ -5,7 +5,7 @@ import { ListingNotFound } from '../../domain/fulfilment.errors.js';
 import { VaultItems } from '../../domain/vault-items.js';
 import { vaultViewOf } from '../vault/vault-view.js';
 
-/** Whether a listing is delivered from the vault, and how many items it has by state [LIF-047]. */
+/** Returns whether a listing is delivered from the vault, and the number of its items by state [LIF-047]. */
 export class ReadVault extends Query<VaultView> {
   constructor(readonly listing: ItemRef) {
     super();

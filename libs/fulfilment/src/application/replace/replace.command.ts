@@ -9,7 +9,7 @@ import { ReadDelivery } from '../read-delivery/read-delivery.query.js';
 import { NextItem } from './next-item.js';
 import { recordedDelivery } from '../recorded-delivery.js';
 
-/** An administrator gives another item for one that does not work [LIF-061]. */
+/** An administrator replaces an item that does not work by another one [LIF-061]. */
 export class ReplaceDelivery extends Command<DeliveryView> {
   constructor(
     readonly id: string,

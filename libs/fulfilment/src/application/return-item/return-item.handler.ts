@@ -4,7 +4,10 @@ import { Deliveries } from '../../domain/deliveries.js';
 import { VaultItems, type VaultItem } from '../../domain/vault-items.js';
 import { DeliveryNews } from '../delivery/delivery-news.js';
 
-/** Published for rentals: an item comes back with its new password, and its delivery ends [LIF-091, LIF-092]. */
+/**
+ * Called by rentals when an account is returned: frees its item, stores the new password and ends its delivery
+ * [LIF-091, LIF-092].
+ */
 @CommandHandler(ReturnItem)
 export class ReturnItemHandler implements ICommandHandler<ReturnItem, boolean> {
   constructor(
@@ -13,7 +16,7 @@ export class ReturnItemHandler implements ICommandHandler<ReturnItem, boolean> {
     private readonly news: DeliveryNews,
   ) {}
 
-  /** @returns whether a delivery expired by it */
+  /** @returns whether a delivery expired by this */
   async execute({ slotId, password }: ReturnItem): Promise<boolean> {
     const item = await this.items.lockOfSlot(slotId);
     if (!item) return false;

@@ -5,7 +5,7 @@ import type { Origin } from '../../domain/delivery.js';
 import { DeliveryAccess, type Person } from '../delivery/delivery-access.js';
 import { RevealRecord } from './reveal-record.js';
 
-/** An administrator looks at a delivery, which its client is told; state and expiry stay [LIF-062]. */
+/** An administrator reveals a delivery, and the client is notified; state and expiry do not change [LIF-062]. */
 export class RevealAsAdmin extends Command<SecretView> {
   constructor(
     readonly id: string,

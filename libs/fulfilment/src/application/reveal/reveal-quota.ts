@@ -2,7 +2,7 @@ import type { AppConfig, Quota } from '@manette/platform';
 
 const AN_HOUR = 30;
 
-/** How often a person may look at deliveries in an hour [LIF-063]. */
+/** How often a user may reveal deliveries in an hour [LIF-063]. */
 export const revealQuota = ({ limits }: AppConfig): Quota => ({
   name: 'reveals',
   amount: Math.max(1, Math.floor(AN_HOUR * limits.factor)),

@@ -11,7 +11,10 @@ import { DeliveryNews } from '../delivery/delivery-news.js';
 import { revealQuota } from './reveal-quota.js';
 import { deliveryTarget } from '../recorded-delivery.js';
 
-/** Reads a content and records who has seen it, in one transaction: nothing is answered that was not recorded [LIF-063]. */
+/**
+ * Reads a content and records who has seen it in one transaction, so that no content is returned without a record
+ * [LIF-063].
+ */
 @Injectable()
 export class RevealRecord {
   constructor(
@@ -24,7 +27,7 @@ export class RevealRecord {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws TooManyRequests; Error where the stored content is not that of the item [LIF-065] */
+  /** @throws TooManyRequests; Error if the stored content belongs to another item [LIF-065] */
   async show(
     { itemId, delivery }: { itemId: string; delivery: Delivery },
     by: { person: Person; from: Origin; at: Date },

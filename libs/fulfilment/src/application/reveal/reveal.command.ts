@@ -7,7 +7,7 @@ import { DeliveryAccess, type Person } from '../delivery/delivery-access.js';
 import { RevealHours } from '../delivery/reveal-hours.js';
 import { RevealRecord } from './reveal-record.js';
 
-/** The client looks at a delivery [LIF-058, LIF-059]. */
+/** The client reveals a delivery [LIF-058, LIF-059]. */
 export class Reveal extends Command<RevealView> {
   constructor(
     readonly id: string,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { newSteps } from '../../domain/guides/sent-guide.js';
 import { guideViewOf, type GuideTables } from '../guide-rows.js';
 
-/** Stores a guide that is sent and tells its client and the administrators; inside the caller's unit of work. */
+/** Stores a guide that is sent and notifies its client and the administrators; inside the caller's unit of work. */
 @Injectable()
 export class GuideSender {
   constructor(
@@ -15,7 +15,7 @@ export class GuideSender {
     private readonly clock: Clock,
   ) {}
 
-  /** The guide that this ticket was sent before, or null. */
+  /** Returns the guide if it was already sent into this ticket, otherwise null. */
   async find(ticketId: string, key: string): Promise<GuideView | null> {
     const row = await this.db
       .selectFrom('fulfilment.sent_guide')

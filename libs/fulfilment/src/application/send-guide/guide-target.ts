@@ -12,7 +12,7 @@ export interface GuideTarget {
   service: Service;
 }
 
-/** The console of a slot that is for one of two. */
+/** Returns the console of a slot that is for PS4 or PS5 only. */
 const consoleOfSlot = (kind: SlotKind): GuideConsole | undefined => {
   if (kind.endsWith('_ps4')) return 'ps4';
   return kind.endsWith('_ps5') ? 'ps5' : undefined;
@@ -25,12 +25,15 @@ function consoleOf(listing: ListingFacts | null, slot: SlotOfTicket | null): Gui
   return (decides ? consoleOfSlot(slot.kind) : undefined) ?? ofListing ?? undefined;
 }
 
-/** Finds the console and the service that a guide of a ticket is for: those given, else of its slot, else of its item. */
+/**
+ * Finds the console and the service of a ticket's guide: the given ones, otherwise those of its slot, otherwise of
+ * its item.
+ */
 @Injectable()
 export class GuideTargets {
   constructor(private readonly queries: QueryBus) {}
 
-  /** @throws DomainError VALIDATION_FAILED where neither says it [LIF-098] */
+  /** @throws DomainError VALIDATION_FAILED if neither decides [LIF-098] */
   async of(ticket: TicketFacts, given: SendGuideInput): Promise<GuideTarget> {
     const listing = ticket.item && (await this.listing(ticket.item));
     const slot = await this.queries.execute<GetSlotOfTicket, SlotOfTicket | null>(

@@ -10,7 +10,7 @@ import { ticketTarget } from '@manette/contracts/audit';
 
 export interface GuideSent {
   guide: GuideView;
-  /** False where the ticket was sent this guide before. */
+  /** False if this guide was already sent into the ticket. */
   created: boolean;
 }
 
@@ -25,7 +25,7 @@ export class SendGuide extends Command<GuideSent> {
   }
 }
 
-/** The lock of the ticket lets one of two at the same time send the guide; the other finds it sent. */
+/** Locks the ticket, so that of two concurrent calls one sends the guide and the other returns it. */
 @CommandHandler(SendGuide)
 export class SendGuideHandler implements ICommandHandler<SendGuide> {
   constructor(

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guideOf } from '../../domain/guides/guides.js';
 import { GuideSender } from '../send-guide/guide-sender.js';
 
-/** Published for rentals: sends the guide of a return; the caller has locked the ticket, if there is one [LIF-090]. */
+/** Called by rentals: sends the guide of a return. The caller has locked the ticket, if there is one [LIF-090]. */
 @CommandHandler(SendReturnGuide)
 export class SendReturnGuideHandler implements ICommandHandler<SendReturnGuide, string | null> {
   constructor(private readonly sender: GuideSender) {}

@@ -10,7 +10,7 @@ import { ListingLock } from '../vault/listing-lock.js';
 import { vaultViewOf } from '../vault/vault-view.js';
 import { listingAction, listingTarget } from '@manette/contracts/audit';
 
-/** An administrator lets a listing be delivered from the vault, or not [LIF-047]. */
+/** An administrator switches the delivery of a listing from the vault on or off [LIF-047]. */
 export class SwitchVault extends Command<VaultView> {
   constructor(
     readonly listing: ItemRef,
@@ -20,7 +20,10 @@ export class SwitchVault extends Command<VaultView> {
   }
 }
 
-/** Switched on, the free items are the stock; switched off, the stock stays and the items are kept. */
+/**
+ * When it is switched on, the number of free items becomes the stock. When it is switched off, stock and items stay
+ * as they are.
+ */
 @CommandHandler(SwitchVault)
 export class SwitchVaultHandler implements ICommandHandler<SwitchVault> {
   constructor(

@@ -1,6 +1,6 @@
 import type { Language, UserMail } from '@manette/contracts/identity';
 
-/** The mail about a delivery, without its content [LIF-066]. */
+/** Returns the mail that a delivery is ready, without its content [LIF-066]. */
 export const readyMail = (number: string): Record<Language, UserMail> => ({
   en: {
     subject: `Your order ${number} is ready`,

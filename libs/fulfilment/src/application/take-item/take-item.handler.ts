@@ -9,7 +9,7 @@ import { OutOfItems } from '../../domain/fulfilment.errors.js';
 import { VaultItems, type VaultItem } from '../../domain/vault-items.js';
 import { readyMail } from './ready-mail.js';
 
-/** Published for orders: gives a ticket that is being completed its item, and makes the delivery [LIF-053, LIF-066]. */
+/** Called by orders: gives a ticket that is being completed its item, and creates the delivery [LIF-053, LIF-066]. */
 @CommandHandler(TakeItem)
 export class TakeItemHandler implements ICommandHandler<TakeItem, void> {
   constructor(
@@ -42,7 +42,7 @@ export class TakeItemHandler implements ICommandHandler<TakeItem, void> {
     );
   }
 
-  /** The item that the ticket holds, else that of its slot, else the oldest free one. */
+  /** Returns the item that the ticket holds, otherwise that of its slot, otherwise the oldest free one. */
   private async itemFor(
     listing: ItemRef,
     ticketId: string,

@@ -44,7 +44,7 @@ export class TickStepHandler implements ICommandHandler<TickStep> {
     });
   }
 
-  /** The ticket is locked before the guide, as everywhere. */
+  /** Locks the ticket before the guide, like all other code. */
   private async assertOwner(by: NonNullable<TicketCaller['user']>, row: SentGuideRow): Promise<void> {
     if (row.ticket_id) {
       await this.commands.execute(new LockTicket(row.ticket_id, { user: by, allowed: 'owner' }));

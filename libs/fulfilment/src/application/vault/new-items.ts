@@ -7,7 +7,7 @@ import { SlotKindRefused } from '../../domain/fulfilment.errors.js';
 import type { ItemContent } from '../../domain/item-content.js';
 import { VaultItems, type VaultItem } from '../../domain/vault-items.js';
 
-/** The kind of slot of a new item: the given one, else the only one that fits; none of a gift card. */
+/** Returns the slot kind of a new item: the given one, otherwise the only one that fits; null for a gift card. */
 function slotKindOf({ console, service, hasLedger }: ListingFacts, given?: SlotKind): SlotKind | null {
   if (!console || !service) return null;
   const kinds = slotKindsOf(console, service);
@@ -18,7 +18,7 @@ function slotKindOf({ console, service, hasLedger }: ListingFacts, given?: SlotK
   return kind ?? null;
 }
 
-/** Adds items to the vault of a locked listing, with their slots and the stock that they are [LIF-076]. */
+/** Adds items to the vault of a locked listing, with their slots, and raises the stock [LIF-076]. */
 @Injectable()
 export class NewItems {
   constructor(
@@ -28,7 +28,7 @@ export class NewItems {
   ) {}
 
   /**
-   * @returns the items by the places of their contents; null for those whose equal the vault has
+   * @returns the items in the order of their contents; null for each content that the vault already has
    * @throws SlotKindRefused, VaultHasNoKeys
    */
   async add(

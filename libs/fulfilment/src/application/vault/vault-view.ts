@@ -6,7 +6,7 @@ export const vaultViewOf = (
   counts: Awaited<ReturnType<VaultItems['count']>>,
 ): VaultView => ({ enabled, ...counts });
 
-/** An item as administrators see it, without its content [LIF-048]. */
+/** Returns an item as administrators see it, without its content [LIF-048]. */
 export const itemViewOf = (item: Omit<VaultItem, 'listing'>): VaultItemView => ({
   _id: item.id,
   number: item.number,

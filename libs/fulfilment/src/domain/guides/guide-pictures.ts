@@ -58,7 +58,7 @@ const DRAWINGS: Record<StepName, string> = {
   'portal-sign-out': PORTAL + leave,
 };
 
-/** The picture of a step as SVG text, less than 2 KB; undefined for another name. */
+/** Returns the picture of a step as SVG text, less than 2 KB; undefined for an unknown name. */
 export function pictureOf(name: string): string | undefined {
   if (!Object.hasOwn(DRAWINGS, name)) return undefined;
   const drawing = DRAWINGS[name as StepName];

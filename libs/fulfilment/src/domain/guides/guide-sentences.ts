@@ -10,7 +10,7 @@ export const GUIDE_TITLES = {
   return: { en: 'Return on', ar: 'الإرجاع على' },
 };
 
-/** The sentences of the guides, by what is done; their pictures have the same names [LIF-096, LIF-097]. */
+/** The sentences of the guides, keyed by action; the pictures have the same names [LIF-096, LIF-097]. */
 export const GUIDE_SENTENCES = {
   'add-user': {
     en: 'Add a user on the console and sign in with the account of your delivery.',

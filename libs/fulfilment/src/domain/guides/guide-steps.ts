@@ -21,7 +21,7 @@ function returning(console: GuideConsole, service: Service): StepName[] {
   return [...(service === 'Secondaire_Online' ? [] : [switched]), 'sign-out', 'delete-user'];
 }
 
-/** The steps of a guide, or null where there is none: a whole account is not returned [LIF-096, LIF-097]. */
+/** Returns the steps of a guide, or null if there is none: a whole account is not returned [LIF-096, LIF-097]. */
 export function stepsOf(kind: GuideKind, console: GuideConsole, service: Service): StepName[] | null {
   if (kind === 'return' && service === 'Compte_Complet') return null;
   const steps = kind === 'activation' ? activation(console, service) : returning(console, service);

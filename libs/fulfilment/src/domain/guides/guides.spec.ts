@@ -10,7 +10,7 @@ const DOWNLOAD = 'Download the game from the library of that user.';
 const LEAVE = ['Sign out of the account on the console.', 'Delete the user of the account from the console.'];
 
 describe('the guides', () => {
-  it('[LIF-095] are 21, with titles, and a picture of at most 10 KB for each step', () => {
+  it('[LIF-095] are 21, with titles and a picture of at most 10 KB for each step', () => {
     expect(GUIDES).toHaveLength(21);
     expect(new Set(GUIDES.map(({ key }) => key)).size).toBe(21);
     expect(guideOf('activation', 'ps4', 'Compte_Complet')?.title.en).toBe('Activation on PS4');
@@ -53,7 +53,7 @@ describe('the guides', () => {
     );
   });
 
-  it('[LIF-097] say how an account is returned, a whole one is not', () => {
+  it('[LIF-097] say how an account is returned; a whole account has no such guide', () => {
     expect(english('return', 'ps4', 'Offline_Principal')).toEqual([`${SETTINGS_PS4} Deactivate.`, ...LEAVE]);
     expect(english('return', 'psPortal', 'Principal_Online/Offline')).toEqual([
       `${SETTINGS_PS5} Disable.`,

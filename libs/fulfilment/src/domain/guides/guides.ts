@@ -4,13 +4,13 @@ import type { GuideConsole, GuideDefinition, GuideKind } from '@manette/contract
 import { GUIDE_SENTENCES, GUIDE_TITLES } from './guide-sentences.js';
 import { stepsOf } from './guide-steps.js';
 
-/** Rises by one whenever a sentence or the order of steps changes; sent guides keep theirs [LIF-098]. */
+/** Must be raised by one whenever a sentence or the order of steps changes; sent guides keep their version [LIF-098]. */
 const VERSION = 1;
 const CONSOLES = { ps4: 'PS4', ps5: 'PS5', psPortal: 'PS Portal' };
 
 export const pictureAddress = (name: string): string => `/api/guides/pictures/${name}.svg`;
 
-/** The guide of a kind for a console and service as it is now, or null where there is none. */
+/** Returns the current guide of a kind for a console and service, or null if there is none. */
 export function guideOf(kind: GuideKind, console: GuideConsole, service: Service): GuideDefinition | null {
   const steps = stepsOf(kind, console, service);
   if (!steps) return null;

@@ -1,7 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import type { GuideDefinition } from '@manette/contracts/fulfilment';
 
-/** A guide does not exist, or is somebody else's. */
+/** The guide does not exist, or belongs to another client. */
 export class GuideNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Guide not found');
@@ -10,12 +10,12 @@ export class GuideNotFound extends DomainError {
 
 type Step = GuideDefinition['steps'][number] & { doneAt: string | null };
 
-/** The steps of a guide that is being sent. */
+/** Returns the steps of a guide that is being sent, none of them ticked. */
 export const newSteps = ({ steps }: GuideDefinition): Step[] =>
   steps.map((step) => ({ ...step, doneAt: null }));
 
 /**
- * Ticks or unticks a step; one that is ticked already keeps its time [LIF-099].
+ * Ticks or unticks a step. A step that is already ticked keeps its time [LIF-099].
  * @throws GuideNotFound for a step that the guide does not have
  */
 export function tick<S extends Step>(steps: S[], number: number, done: boolean, at: Date): S[] {

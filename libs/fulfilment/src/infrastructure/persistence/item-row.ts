@@ -16,7 +16,7 @@ export type ItemRow = Pick<
   | 'created_at'
 >;
 
-/** The columns without content, which is read only where it is shown. */
+/** The columns without the content, which is read only when it is shown. */
 export const ITEM_COLUMNS = [
   ...(['id', 'listing_kind', 'listing_id', 'number', 'state', 'slot_kind', 'slot_id'] as const),
   ...(['ticket_id', 'ticket_number', 'created_at'] as const),
@@ -34,6 +34,9 @@ export const itemOf = (row: ItemRow): VaultItem => ({
   createdAt: new Date(row.created_at),
 });
 
-/** What the contents of an item are bound to: a row that was exchanged cannot be opened [LIF-065]. */
+/**
+ * Returns the context to which the content of an item is bound. Content that was moved to another row cannot be
+ * decrypted [LIF-065].
+ */
 export const contextOf = ({ id, listing }: Pick<VaultItem, 'id' | 'listing'>): string =>
   `item ${id} of ${listing.kind} ${listing.id}`;

@@ -22,7 +22,7 @@ const deliveryOf = (row: Selectable<DeliveryTable>): Delivery =>
     createdAt: new Date(row.created_at),
   });
 
-/** The columns that a delivery changes in its life. */
+/** Returns the columns of a delivery that change after it was created. */
 const changing = ({ fields }: Delivery) => ({
   item_id: fields.itemId,
   state: fields.state,

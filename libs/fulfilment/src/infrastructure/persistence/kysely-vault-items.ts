@@ -13,7 +13,7 @@ import { NewItemRows } from './new-item-rows.js';
 
 const COLUMNS = sql.join(ITEM_COLUMNS.map((column) => sql.ref(`i.${column}`)));
 
-/** Items in PostgreSQL; what they deliver is encrypted before it gets there. */
+/** Items in PostgreSQL; their contents are encrypted before they are sent to the database. */
 @Injectable()
 export class KyselyVaultItems extends VaultItems {
   constructor(
@@ -28,7 +28,7 @@ export class KyselyVaultItems extends VaultItems {
     if (items.length === 0) return [];
     const after = (await this.lastNumber({ kind, id }, items.length)) - items.length;
     const given = JSON.stringify(await this.rows.of({ kind, id }, items, after));
-    // In the order of the hashes, so that two imports with the same codes wait for each other in one direction.
+    // Rows are inserted in the order of their hashes, so that two imports of the same codes cannot deadlock.
     const added = await sql<ItemRow>`
       insert into fulfilment.item as i (id, listing_kind, listing_id, number, state, slot_kind, slot_id, equality,
         content, wrapped_key, key_version, created_at)
@@ -132,7 +132,7 @@ export class KyselyVaultItems extends VaultItems {
     return rows[0] ? itemOf(rows[0]) : null;
   }
 
-  /** Numbers for new items; the last of them. */
+  /** Reserves numbers for new items. Returns the last of them. */
   private async lastNumber({ kind, id }: ItemRef, items: number): Promise<number> {
     const { rows } = await sql<{ last_number: number }>`
       insert into fulfilment.shelf as s (listing_kind, listing_id, last_number) values (${kind}, ${id}, ${items})

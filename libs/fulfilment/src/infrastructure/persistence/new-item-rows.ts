@@ -17,7 +17,7 @@ export class NewItemRows {
     private readonly keys: MasterKeys,
   ) {}
 
-  /** The hashes of contents, as hexadecimal texts. @throws VaultHasNoKeys */
+  /** Returns the hashes of contents, as hexadecimal texts. @throws VaultHasNoKeys */
   async equalities(listing: ItemRef, items: readonly NewItem[]): Promise<string[]> {
     const hash = await this.hash.hasher();
     return items.map(({ content, slotKind }) => hex(hash(equalityOf(content, listing.id, slotKind))));

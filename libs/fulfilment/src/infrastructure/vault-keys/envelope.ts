@@ -11,7 +11,7 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** What `seal` has encrypted. @throws Error where bytes, key or context are others */
+/** Decrypts what `seal` has encrypted. @throws Error if bytes, key or context differ */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   const nonce = sealed.subarray(0, NONCE);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG });
@@ -19,7 +19,7 @@ export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, sealed.length - TAG)), decipher.final()]);
 }
 
-/** A content that is encrypted by a key of its own, and that key wrapped by a master key. */
+/** A content encrypted with its own key, and that key wrapped by a master key. */
 export interface Envelope {
   content: Buffer;
   wrappedKey: Buffer;

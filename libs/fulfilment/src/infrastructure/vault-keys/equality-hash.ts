@@ -9,8 +9,9 @@ const CONTEXT = 'equality of items';
 const KEY = 32;
 
 /**
- * Hashes by which equal contents are found without being read. Their key is random, made once and kept in the database,
- * wrapped like the key of an item: so hashes stay comparable when the master keys change (ADR 40).
+ * Computes hashes by which equal contents are found without being decrypted. Their key is random, generated once and
+ * stored in the database, wrapped like the key of an item. So hashes stay comparable when the master keys change (ADR
+ * 40).
  */
 @Injectable()
 export class EqualityHash {
@@ -19,7 +20,7 @@ export class EqualityHash {
     private readonly keys: MasterKeys,
   ) {}
 
-  /** Makes the function that hashes. In a unit of work, as it may write the key. @throws VaultHasNoKeys */
+  /** Returns the hash function. Must run in a unit of work, because it may write the key. @throws VaultHasNoKeys */
   async hasher(): Promise<(text: string) => Buffer> {
     const key = (await this.read()) ?? (await this.make());
     return (text) => createHmac('sha256', key).update(text).digest();
@@ -32,7 +33,7 @@ export class EqualityHash {
     return this.keys.open({ content, wrappedKey, keyVersion }, CONTEXT);
   }
 
-  /** Of two processes that make it at once the second waits for the first, and reads its key. */
+  /** Generates the key. If two processes generate it at the same time, the second one waits for the first and reads its key. */
   private async make(): Promise<Buffer> {
     const { content, wrappedKey, keyVersion } = this.keys.seal(randomBytes(KEY), CONTEXT);
     await sql`insert into fulfilment.equality_key values (1, ${content}, ${wrappedKey}, ${keyVersion})
@@ -42,7 +43,7 @@ export class EqualityHash {
     return key;
   }
 
-  /** Wraps the key by the first master key, where another wraps it. */
+  /** Wraps the key with the first master key, if another one wraps it now. */
   async rewrap(): Promise<void> {
     const locked = this.db.selectFrom('fulfilment.equality_key').selectAll().forUpdate();
     const row = await locked.executeTakeFirst();

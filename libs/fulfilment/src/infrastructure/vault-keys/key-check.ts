@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MasterKeys } from './master-keys.js';
 import { KeyUse } from './key-use.js';
 
-/** Lets no process start that could not read the vault [LIF-115, LIF-116]. */
+/** Stops a process at start if its keys cannot decrypt the vault [LIF-115, LIF-116]. */
 @Injectable()
 export class KeyCheck implements OnApplicationBootstrap {
   constructor(
@@ -11,7 +11,7 @@ export class KeyCheck implements OnApplicationBootstrap {
     private readonly use: KeyUse,
   ) {}
 
-  /** @throws ConfigError with its one line */
+  /** @throws ConfigError with a message of one line */
   async onApplicationBootstrap(): Promise<void> {
     const { versions } = this.keys;
     const items = await this.use.items();
@@ -21,7 +21,7 @@ export class KeyCheck implements OnApplicationBootstrap {
     for (const [version, count] of items) if (!versions.includes(version)) throw lacking(version, count);
     const equality = await this.use.equality();
     if (equality === undefined || versions.includes(equality)) return;
-    // Every item is compared by that key.
+    // Every item is compared with the hash key, which the missing master key wraps.
     if (total > 0) throw lacking(equality, total);
     await this.use.forgetEquality();
   }

@@ -6,7 +6,7 @@ import { open, seal, type Envelope } from './envelope.js';
 
 const DATA_KEY = 32;
 
-/** The master keys of this process: the first wraps, all of them unwrap [LIF-065, LIF-115]. */
+/** The master keys of this process: the first one wraps data keys, all of them unwrap [LIF-065, LIF-115]. */
 @Injectable()
 export class MasterKeys {
   private readonly keys: readonly MasterKey[];
@@ -19,23 +19,23 @@ export class MasterKeys {
     return this.keys.map(({ version }) => version);
   }
 
-  /** The version that wraps. @throws VaultHasNoKeys */
+  /** The version of the key that wraps. @throws VaultHasNoKeys */
   get first(): string {
     return this.wrapping.version;
   }
 
-  /** Encrypts a content by a new key of its own, both bound to their context. @throws VaultHasNoKeys */
+  /** Encrypts a content with a new key of its own; both are bound to their context. @throws VaultHasNoKeys */
   seal(plain: Buffer, context: string): Envelope {
     const dataKey = randomBytes(DATA_KEY);
     return { content: seal(dataKey, plain, context), ...this.wrap(dataKey, context) };
   }
 
-  /** @throws Error where a part of the envelope belongs to another context */
+  /** Decrypts a content. @throws Error if a part of the envelope belongs to another context */
   open({ content, ...wrapped }: Envelope, context: string): Buffer {
     return open(this.unwrap(wrapped, context), content, context);
   }
 
-  /** The same key wrapped by the first master key. */
+  /** Returns the same data key wrapped by the first master key. */
   rewrap(wrapped: Omit<Envelope, 'content'>, context: string): Omit<Envelope, 'content'> {
     return this.wrap(this.unwrap(wrapped, context), context);
   }

@@ -13,7 +13,10 @@ const AT_ONCE = 500;
 
 type Wrapped = Pick<ItemTable, 'id' | 'listing_kind' | 'listing_id' | 'wrapped_key' | 'key_version'>;
 
-/** Published for the operator: wraps all data keys by the first master key, while the product serves [LIF-117]. */
+/**
+ * Called by the operator's command line: wraps all data keys with the first master key, while the product is running
+ * [LIF-117].
+ */
 @CommandHandler(RotateVaultKeys)
 export class RotateVaultKeysHandler implements ICommandHandler<RotateVaultKeys, VaultKeyUse> {
   constructor(
@@ -33,7 +36,7 @@ export class RotateVaultKeysHandler implements ICommandHandler<RotateVaultKeys, 
     return { version, items };
   }
 
-  /** In transactions of some hundred rows, so that those who complete orders wait for moments only. */
+  /** Works in transactions of some hundred rows, so that completions of orders wait only for moments. */
   private async rewrapSome(version: string): Promise<number> {
     const rows = await this.db
       .selectFrom('fulfilment.item')
@@ -63,7 +66,7 @@ export class RotateVaultKeysHandler implements ICommandHandler<RotateVaultKeys, 
   }
 }
 
-/** Published for the operator: how many items use each version, those of VAULT_KEYS first. */
+/** Called by the operator's command line: returns how many items use each version, those of VAULT_KEYS first. */
 @QueryHandler(GetVaultKeyUse)
 export class GetVaultKeyUseHandler implements IQueryHandler<GetVaultKeyUse, VaultKeyUse[]> {
   constructor(

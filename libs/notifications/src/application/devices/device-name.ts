@@ -6,7 +6,7 @@ const MAX_LENGTH = 300;
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-/** A device as its owner knows it: 'Chrome on Android' [POC-030]. */
+/** Returns the name by which the owner recognizes a device: 'Chrome on Android' [POC-030]. */
 export function deviceName(userAgent: string | undefined): string {
   const given = userAgent?.trim().slice(0, MAX_LENGTH);
   if (!given) return 'Unknown device';

@@ -9,7 +9,7 @@ export interface DeviceRow {
 
 const iso = (time: Date | string) => new Date(time).toISOString();
 
-/** A device as its owner sees it. */
+/** Returns a device as its owner sees it. */
 export const deviceViewOf = ({ id, name, created_at, last_used_at }: DeviceRow): DeviceView => ({
   _id: id,
   name,

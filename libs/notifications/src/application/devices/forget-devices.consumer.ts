@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** Devices go with the session that registered them, and with the person [POC-034] [POC-113]. */
+/** Deletes devices when the session that registered them ends, and when their user is deleted [POC-034] [POC-113]. */
 @Injectable()
 export class ForgetDevices {
   constructor(private readonly em: EntityManager) {}

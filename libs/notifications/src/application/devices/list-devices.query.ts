@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { deviceViewOf, type DeviceRow } from './device-view.js';
 import { OpenSessions } from './open-sessions.js';
 
-/** The devices that a person is sent pushes on, the newest first; ten at most [POC-032]. */
+/** Returns the devices to which pushes for a user are sent, the newest first; ten at most [POC-032]. */
 export class ListDevices extends Query<DeviceView[]> {
   constructor(readonly owner: Pick<Principal, 'userId' | 'sessionId'>) {
     super();

@@ -3,7 +3,10 @@ import { APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Which sessions still hold a device: also one that has run out ends without anybody ending it [POC-034]. */
+/**
+ * Selects the sessions that are still open, so that their devices get pushes. A session may also expire without an
+ * event [POC-034].
+ */
 @Injectable()
 export class OpenSessions {
   constructor(
@@ -12,8 +15,8 @@ export class OpenSessions {
   ) {}
 
   /**
-   * A condition on `identity.open_session as s`. The session that a call is made in is open whenever it was last used:
-   * that use is written beside the call, maybe after it.
+   * Returns a condition on `identity.open_session as s`. The session of the current request is always open: its time
+   * of last use may be written only after the request.
    */
   isOpen(ofCall: string | null = null): RawBuilder<boolean> {
     const { life, idle } = this.config.trust.adminSession;

@@ -12,13 +12,13 @@ import { OpenSessions } from './open-sessions.js';
 
 const MOST = 10;
 
-/** `isNew` is false for an endpoint that the person has registered already. */
+/** `isNew` is false for an endpoint that the user has already registered. */
 export interface RegisteredDevice {
   device: DeviceView;
   isNew: boolean;
 }
 
-/** A browser wants to be sent pushes [POC-030]. */
+/** A browser registers for pushes [POC-030]. */
 export class RegisterDevice extends Command<RegisteredDevice> {
   constructor(
     readonly owner: { userId: string; sessionId: string },
@@ -35,14 +35,14 @@ function isPoint(p256dh: Buffer): boolean {
     own.generateKeys();
     return own.computeSecret(p256dh).length > 0;
   } catch {
-    // OpenSSL refuses what is no point of the curve; a push could not be encrypted for it.
+    // OpenSSL refuses bytes that are not a point on the curve; a push could not be encrypted for them.
     return false;
   }
 }
 
 const BASE64URL = /^[\w-]+={0,2}$/;
 
-/** As RFC 8291 has them: a point of P-256, uncompressed, and 16 bytes. */
+/** Checks the keys of RFC 8291: an uncompressed point of P-256, and 16 bytes. */
 function areKeys({ p256dh, auth }: NewDevice['keys']): boolean {
   if (!BASE64URL.test(p256dh) || !BASE64URL.test(auth)) return false;
   const point = Buffer.from(p256dh, 'base64url');
@@ -68,7 +68,10 @@ export class RegisterDeviceHandler implements ICommandHandler<RegisterDevice> {
     return this.unitOfWork.run(() => this.write(command));
   }
 
-  /** Those of one person come one after the other, so that none is beyond the tenth; those of sessions that ran out go first [POC-033]. */
+  /**
+   * Registers the devices of one user one after the other, so that there are never more than ten. If there are too
+   * many, devices of expired sessions are deleted first [POC-033].
+   */
   private async write({ owner, subscription, userAgent }: RegisterDevice): Promise<RegisteredDevice> {
     const { endpoint, keys, language } = subscription;
     const { userId, sessionId } = owner;

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { DeviceNotFound } from '../../domain/push.errors.js';
 
-/** A person no longer wants pushes on a device [POC-032]. */
+/** A user removes a device, which then gets no more pushes [POC-032]. */
 export class RemoveDevice extends Command<void> {
   constructor(
     readonly userId: string,

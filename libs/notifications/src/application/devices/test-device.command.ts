@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { DeviceNotFound, PushIsOff } from '../../domain/push.errors.js';
 import { PUSH_QUEUE } from '../send-pushes/push-queue.js';
 
-/** A person tries a device: the push ignores quiet hours and sight [POC-047]. */
+/** A user tests a device: the push ignores quiet hours and sight [POC-047]. */
 export class TestDevice extends Command<void> {
   constructor(
     readonly userId: string,

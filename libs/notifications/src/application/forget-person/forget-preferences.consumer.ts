@@ -11,7 +11,7 @@ const TABLES = [
   'notifications.last_sight',
 ] as const;
 
-/** What deleted people wanted to hear goes with them [POC-113]. */
+/** Deletes the preferences and other notification data of a deleted user [POC-113]. */
 @Injectable()
 export class ForgetPreferences {
   constructor(private readonly em: EntityManager) {}

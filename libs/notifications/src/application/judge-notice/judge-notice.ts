@@ -7,11 +7,11 @@ import { PreferencesOf } from '../preferences/preferences-of.js';
 import { Sight } from '../sight/sight.js';
 import { StillTrue, type Told } from './still-true.js';
 
-/** What becomes of a notice: nothing, unless it is told of something; then when, and whether a push says it. */
+/** The decision about a notice that is sent: its text, the time until which it waits, and whether a push is needed. */
 export interface Judgement {
   told: Told;
   preferences: Preferences;
-  /** The end of the quiet hours in which it waits. */
+  /** The end of the current quiet hours, until which the notice waits. */
   quietUntil: Date | undefined;
   isInSight: boolean;
 }
@@ -26,7 +26,7 @@ export class JudgeNotice {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined where its kind is off, or it is no longer true. */
+  /** Returns undefined if the user has switched off the kind, or if the notice is no longer true. */
   async judge(notice: Notice): Promise<Judgement | undefined> {
     const preferences = await this.preferences.ofUser(notice.userId);
     if (!preferences?.kinds[notice.kind].push) return undefined;

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { NOTICE_TEXTS, APP } from '../../domain/notice.texts.js';
 import type { Notice, NoticeText } from '../../domain/notice.js';
 
-/** What a notice says, and which page it leads to. */
+/** The text of a notice and the page to which it links. */
 export interface Told {
   url: string;
   text: (language: Language) => NoticeText;
@@ -25,7 +25,7 @@ interface UnreadRow {
 
 type Teller = (notice: Notice, hidesContent: boolean) => Promise<Told | undefined>;
 
-/** What of a notice is still true when it is about to be told [POC-052]. */
+/** Builds the text of a notice from what is still true when it is sent [POC-052]. */
 @Injectable()
 export class StillTrue {
   constructor(private readonly em: EntityManager) {}
@@ -41,12 +41,15 @@ export class StillTrue {
     mentions: (notice) => this.mention(notice),
   };
 
-  /** Undefined when nothing of it is true any more. */
+  /** Returns undefined if nothing of the notice is true any more. */
   tell(notice: Notice, hidesContent: boolean): Promise<Told | undefined> {
     return this.tellers[notice.kind](notice, hidesContent);
   }
 
-  /** One of its messages is still unread; the figure is of all that are in the ticket [POC-041] [POC-044]. */
+  /**
+   * Returns the text about unread messages, if one of the notice's messages is still unread. The number includes all
+   * unread messages of the ticket [POC-041] [POC-044].
+   */
   private async messages({ facts, items }: Notice, hidesContent: boolean): Promise<Told | undefined> {
     const { ticketId, ticketNumber = '', side } = facts;
     const [last] = await this.read<UnreadRow>(sql`
@@ -59,7 +62,7 @@ export class StillTrue {
     const url = `/support/${ticketId}`;
     if (hidesContent || sender === null)
       return { url, text: (of) => ({ title: APP, body: NOTICE_TEXTS[of].message(ticketNumber, count) }) };
-    // A file alone is stored under these words in English; each device reads its own language.
+    // A file without text is stored with this English text; each device shows the text in its own language.
     const isFile = type !== 'text' && content === FILE_ATTACHMENT;
     const words = isFile ? '' : [...content.trim()].slice(0, SHOWN_CHARACTERS).join('');
     return { url, text: (of) => ({ title: sender, body: words || NOTICE_TEXTS[of].file }) };
@@ -131,7 +134,7 @@ export class StillTrue {
     return { url: accounts > 0 ? '/accounts' : '/giftcards', text: (of) => ({ title: APP, body: body(of) }) };
   }
 
-  /** The last of the messages that are still there names who wrote it [POC-045]. */
+  /** Names the sender of the last message that still exists [POC-045]. */
   private async mention({ items }: Notice): Promise<Told | undefined> {
     const [last] = await this.read<{ id: string }>(sql`
       select id from chat.message_facts where id = any(${items.map(({ id }) => id)}::uuid[])
@@ -141,7 +144,7 @@ export class StillTrue {
     return { url: '/public-chat', text: (of) => ({ title: APP, body: NOTICE_TEXTS[of].mention(sender) }) };
   }
 
-  /** The listings that are not deleted. */
+  /** Returns the listings of the notice that are not deleted. */
   private there(items: Notice['items'], also: RawBuilder<unknown> = sql`true`) {
     return this.read<{ id: string; kind: 'account' | 'giftCard' }>(sql`
       select id, kind from catalog.listing

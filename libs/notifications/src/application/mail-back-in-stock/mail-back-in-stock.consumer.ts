@@ -9,7 +9,7 @@ import { UnsubscribeTokens } from '../unsubscribe/unsubscribe-tokens.js';
 
 const KIND = 'backInStock';
 
-/** Mails somebody that what they wait for is in stock again, once for each event. */
+/** Mails a client that a listing with a stock alert is back in stock, once for each event. */
 @Injectable()
 export class MailBackInStock {
   constructor(

@@ -10,7 +10,7 @@ import { UnreadMessages, type UnreadMessage } from './unread-messages.js';
 
 const KIND = 'ticketMessages';
 
-/** The tickets of messages, each with their number. */
+/** Groups messages by ticket and counts them. */
 function ticketsOf(messages: readonly UnreadMessage[]): UnreadTicket[] {
   const tickets = new Map<string, UnreadTicket>();
   for (const { ticket_id: id, ticket_number: number, ticket_subject: subject } of messages)
@@ -18,7 +18,7 @@ function ticketsOf(messages: readonly UnreadMessage[]): UnreadTicket[] {
   return [...tickets.values()];
 }
 
-/** Mails people who are away what they have not read [POC-060..063]. */
+/** Mails a digest of unread messages to users who are away [POC-060..063]. */
 @Injectable()
 export class MailDigest {
   private readonly logger = new Logger(MailDigest.name);
@@ -32,7 +32,10 @@ export class MailDigest {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Each in a transaction of its own: one that fails is tried again by the next run and keeps no other back. */
+  /**
+   * Sends each digest in its own transaction. A digest that fails is tried again by the next run and does not delay
+   * the others.
+   */
   async run(): Promise<void> {
     let last: string | undefined;
     for (;;) {
@@ -51,7 +54,7 @@ export class MailDigest {
     await this.unread.forgetTold();
   }
 
-  /** What is unread is read again under the lock: another process may have told it meanwhile [POC-062]. */
+  /** Reads the unread messages again under the lock, because another process may already have sent their digest [POC-062]. */
   private mail(reader: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       if (!(await this.turns.lock(reader, KIND))) return;

@@ -11,7 +11,7 @@ const OUT_OF_SIGHT_FOR = 15 * MINUTE;
 const OLDEST = 24 * 60 * MINUTE;
 const BATCH = 100;
 
-/** A message that its reader has not read; `due` if it alone would cause a digest. */
+/** A message that its reader has not read; `due` if it would cause a digest even without others. */
 export interface UnreadMessage {
   id: string;
   ticket_id: string;
@@ -20,10 +20,13 @@ export interface UnreadMessage {
   due: boolean;
 }
 
-/** Administrators hear of the tickets that are assigned to them alone [POC-063]. */
+/**
+ * Selects the reader of a message: the client, or the assigned administrator. An administrator's digest covers only
+ * tickets assigned to that administrator [POC-063].
+ */
 const READER = sql`case m.reader_side when 'client' then m.client_id else m.assigned_admin_id end`;
 
-/** Finds who is to get a digest, and what is in it. */
+/** Finds the users who are due for a digest, and its messages. */
 @Injectable()
 export class UnreadMessages {
   constructor(
@@ -33,7 +36,7 @@ export class UnreadMessages {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Some of the people who may be due, by id, continuing after `last` [POC-060, POC-062, POC-063]. */
+  /** Returns a batch of users who may be due, sorted by id, starting after `last` [POC-060, POC-062, POC-063]. */
   async readers(last: string | undefined): Promise<string[]> {
     const rest = last ? sql`and r.id > ${last}::uuid` : sql``;
     const { rows } = await sql<{ id: string }>`
@@ -52,7 +55,7 @@ export class UnreadMessages {
     return rows.map(({ id }) => id);
   }
 
-  /** All that a person has not read, oldest ticket first. */
+  /** Returns all unread messages of a user, the oldest ticket first. */
   async of(userId: string): Promise<UnreadMessage[]> {
     const { rows } = await sql<UnreadMessage>`
       select m.id, m.ticket_id, m.ticket_number, m.ticket_subject, ${this.isDue()} as due
@@ -61,7 +64,7 @@ export class UnreadMessages {
     return rows;
   }
 
-  /** These are told, and cause no other digest. Forgets those that are too old to cause one. */
+  /** Marks these messages as notified, so that they cause no other digest. */
   async tell(messages: readonly UnreadMessage[]): Promise<void> {
     const db = this.em.getKysely<NotificationsTables>();
     await db
@@ -71,7 +74,7 @@ export class UnreadMessages {
       .execute();
   }
 
-  /** Messages that were told so long ago are too old to cause a digest anyway. */
+  /** Deletes the marks of messages that are too old to cause a digest anyway. */
   async forgetTold(): Promise<void> {
     const db = this.em.getKysely<NotificationsTables>();
     await db.deleteFrom('notifications.told_message').where('told_at', '<', this.ago(OLDEST)).execute();

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationsTables } from '../notifications.tables.js';
 import { PreferencesOf } from '../preferences/preferences-of.js';
 
-/** Keeps what matches a saved search for the next mail about it, if the person wants such mails. */
+/** Stores the listings that match a saved search for the next mail, if the user wants such mails. */
 @Injectable()
 export class KeepMatch {
   constructor(

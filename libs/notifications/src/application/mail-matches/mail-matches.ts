@@ -12,7 +12,7 @@ import { UnsubscribeTokens } from '../unsubscribe/unsubscribe-tokens.js';
 const KIND = 'savedSearches';
 const BATCH = 100;
 
-/** Mails what matches the saved searches of people, gathered: one mail a person an hour at most (pocket.md, section 4). */
+/** Mails the collected matches of saved searches: at most one mail per user and hour (pocket.md, section 4). */
 @Injectable()
 export class MailMatches {
   private readonly logger = new Logger(MailMatches.name);
@@ -26,7 +26,7 @@ export class MailMatches {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Each in a transaction of its own: one that fails is tried again by the next run and keeps no other back. */
+  /** Sends each mail in its own transaction. A mail that fails is tried again by the next run and does not delay the others. */
   async run(): Promise<void> {
     let last: string | undefined;
     for (;;) {

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { mentionedNames } from '../../domain/mentioned-names.js';
 import { NewNotices } from './new-notices.js';
 
-/** Who is told of listings, rentals and mentions. */
+/** Writes the notices about listings, rentals and mentions. */
 @Injectable()
 export class ChosenNotices {
   constructor(private readonly notices: NewNotices) {}
@@ -50,7 +50,7 @@ export class ChosenNotices {
     });
   }
 
-  /** Clients who switched it on hear of what is created, once in a day [POC-046]. */
+  /** Notifies clients who switched this on of new listings, at most once per day [POC-046]. */
   @OnIntegrationEvent(catalogEvents.listingCreated)
   created({ kind, id }: ListingChanged): Promise<void> {
     return this.notices.add({
@@ -62,7 +62,7 @@ export class ChosenNotices {
     });
   }
 
-  /** Those to whom the chat is open, but not the writer [POC-045]. */
+  /** Notifies the mentioned users who may use the chat, but not the writer [POC-045]. */
   @OnIntegrationEvent(chatEvents.messagePosted)
   async posted({ messageId, senderId, sender, content }: PublicMessagePosted): Promise<void> {
     const names = mentionedNames(content);

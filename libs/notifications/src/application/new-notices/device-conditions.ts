@@ -7,16 +7,19 @@ const anAdminHasDevice = sql<SqlBool>`exists (
 const hasDevice = (userId: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select from notifications.device d where d.user_id = ${userId})`;
 
-/** For what administrators alone are told of, on their devices. */
+/** For events of which only administrators are notified, on their devices. */
 export const ifAdminsHaveDevices: ConsumerOptions = { heardIf: () => anAdminHasDevice };
 
-/** For what the client of a ticket is told of where an administrator does it. */
+/** For events of which the client of a ticket is notified if an administrator caused them. */
 export const ifClientHasDevice: ConsumerOptions = {
   heardIf: (event) => sql<SqlBool>`
     (${event}->>'byAdmin')::boolean and ${hasDevice(sql`(${event}->>'clientId')::uuid`)}`,
 };
 
-/** For what the other side of a ticket is told of: the client, the assigned administrator, or all of them. */
+/**
+ * For events of which the other side of a ticket is notified: the client, the assigned administrator, or all
+ * administrators.
+ */
 export const ifOtherSideHasDevice: ConsumerOptions = {
   heardIf: (event) => sql<SqlBool>`
     ${hasDevice(sql`case when (${event}->>'byAdmin')::boolean then (${event}->>'clientId')::uuid

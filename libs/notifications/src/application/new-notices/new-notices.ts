@@ -7,17 +7,17 @@ import { SHOWN_KINDS, type Notice } from '../../domain/notice.js';
 import { PUSH_QUEUE } from '../send-pushes/push-queue.js';
 
 const HOUR = 60 * 60_000;
-/** How long a kind gathers after it was told of; the others are told at once. */
+/** How long notices of a kind are collected after the last notification; other kinds are sent immediately. */
 const GATHERED: Partial<Record<Notice['kind'], number>> = { savedSearches: HOUR, newListings: 24 * HOUR };
 
-/** A notice, and a condition on `identity.recipient as r` that says for whom it is. */
+/** A notice, and a condition on `identity.recipient as r` that selects its recipients. */
 export interface NewNotice extends Omit<Notice, 'userId'> {
   readers: RawBuilder<unknown>;
 }
 
 /**
- * Writes notices in the transaction of the event that they tell of, so that none is lost and none comes twice; those of one tag
- * become one [POC-053] [POC-054].
+ * Writes notices in the transaction that consumes their event, so that none is lost or written twice. Notices of a
+ * user with the same tag are merged [POC-053] [POC-054].
  */
 @Injectable()
 export class NewNotices {
@@ -28,7 +28,10 @@ export class NewNotices {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** People who have the kind off, or could not hear of it, get none. */
+  /**
+   * Users who have switched the kind off get no notice, nor do users without a device for a kind that open pages do
+   * not show.
+   */
   async add({ kind, tag, facts, items, readers }: NewNotice): Promise<void> {
     const now = this.clock.now().toISOString();
     const gathered = (GATHERED[kind] ?? 0) * this.config.periods.factor;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { ifAdminsHaveDevices, ifClientHasDevice, ifOtherSideHasDevice } from './device-conditions.js';
 import { NewNotices } from './new-notices.js';
 
-/** Who is told of tickets, on their devices alone [POC-040] [POC-042] [POC-043]. */
+/** Writes the notices about tickets, which are sent only to devices [POC-040] [POC-042] [POC-043]. */
 @Injectable()
 export class TicketNotices {
   constructor(
@@ -19,7 +19,7 @@ export class TicketNotices {
     private readonly notices: NewNotices,
   ) {}
 
-  /** Of a client's message the assigned administrator hears, and all of them while nobody is assigned. */
+  /** A client's message is notified to the assigned administrator, or to all administrators if none is assigned. */
   @OnIntegrationEvent(ordersEvents.messagePosted, ifOtherSideHasDevice)
   posted({ ticketId, ticketNumber, clientId, assignedTo, byAdmin, message }: MessagePosted): Promise<void> {
     const admins = assignedTo === null ? sql`r.role = 'admin'` : sql`r.id = ${assignedTo}::uuid`;

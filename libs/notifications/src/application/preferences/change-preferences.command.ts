@@ -6,7 +6,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import type { ChosenKinds } from '../../domain/preferences.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 
-/** The caller chooses what to hear; what is absent stays [POC-039]. */
+/** The caller changes notification preferences; absent fields keep their value [POC-039]. */
 export class ChangePreferences extends Command<void> {
   constructor(
     readonly principal: Pick<Principal, 'userId' | 'role'>,
@@ -16,7 +16,7 @@ export class ChangePreferences extends Command<void> {
   }
 }
 
-/** What was chosen before, with what is chosen now. */
+/** Merges the former switches with the changes. */
 function merged(former: ChosenKinds, changes: PreferencesChanges['kinds']): ChosenKinds {
   const kinds = structuredClone(former);
   for (const [kind, { push, mail }] of Object.entries(changes ?? {}) as [
@@ -31,7 +31,7 @@ function merged(former: ChosenKinds, changes: PreferencesChanges['kinds']): Chos
   return kinds;
 }
 
-/** Changes of one person follow each other by their row's lock, so that two at the same time keep what both say. */
+/** Changes of one user run one after the other under the lock of their row, so that two concurrent changes are both kept. */
 @CommandHandler(ChangePreferences)
 export class ChangePreferencesHandler implements ICommandHandler<ChangePreferences> {
   constructor(

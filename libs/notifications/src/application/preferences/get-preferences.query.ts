@@ -5,7 +5,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { PreferencesOf } from './preferences-of.js';
 import { preferencesView } from './preferences-view.js';
 
-/** What the caller wants to hear [POC-037]. */
+/** Returns the caller's notification preferences [POC-037]. */
 export class GetPreferences extends Query<PreferencesView> {
   constructor(readonly principal: Principal) {
     super();
@@ -16,7 +16,7 @@ export class GetPreferences extends Query<PreferencesView> {
 export class GetPreferencesHandler implements IQueryHandler<GetPreferences> {
   constructor(private readonly preferences: PreferencesOf) {}
 
-  /** @throws NOT_FOUND once the caller is deleted */
+  /** @throws NOT_FOUND if the caller was deleted */
   async execute({ principal }: GetPreferences): Promise<PreferencesView> {
     const preferences = await this.preferences.ofUser(principal.userId);
     if (!preferences) throw new DomainError('NOT_FOUND', 'User not found');

@@ -18,10 +18,10 @@ interface Row {
   time_zone: string | null;
 }
 
-/** `22:00:00` as `22:00`. */
+/** Converts `22:00:00` to `22:00`. */
 const minutes = (time: string) => time.slice(0, 5);
 
-/** Reads what people want to hear. */
+/** Reads the notification preferences of users. */
 @Injectable()
 export class PreferencesOf {
   constructor(
@@ -29,7 +29,7 @@ export class PreferencesOf {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** By user; deleted and unknown people are not in the answer. One statement [POC-037]. */
+  /** Returns preferences by user id, with one statement; deleted and unknown users are missing [POC-037]. */
   async ofUsers(ids: readonly string[]): Promise<Map<string, Preferences>> {
     if (ids.length === 0) return new Map();
     const rows = await this.em
@@ -51,12 +51,15 @@ export class PreferencesOf {
     return new Map(rows.map((row: Row) => [row.id, this.preferences(row)]));
   }
 
-  /** Of one person; undefined once they are deleted. */
+  /** Returns the preferences of one user; undefined for a deleted user. */
   async ofUser(id: string): Promise<Preferences | undefined> {
     return (await this.ofUsers([id])).get(id);
   }
 
-  /** Whether a person has mails of a kind on, and an address that is verified or Google's [POC-063]. */
+  /**
+   * Returns whether a user has switched mails of a kind on and has an address that is verified or comes from Google
+   * [POC-063].
+   */
   async takeMail(id: string, kind: NotificationKind): Promise<boolean> {
     const recipients = this.em.getKysely<NotificationsTables>().selectFrom('identity.recipient');
     const reader = await recipients.where('id', '=', id).select('takes_mail').executeTakeFirst();

@@ -18,7 +18,7 @@ const TEST: Told = { url: '/profile', text: (of) => ({ title: APP, body: NOTICE_
 const isPassing = (status: number) => status === TOO_MANY || status >= 500;
 const isTaken = (status: number) => status >= 200 && status < 300;
 
-/** One attempt to hand a push to the push service of its device, and what follows from the answer. */
+/** Makes one attempt to send a push to the push service of its device, and handles the response. */
 @Injectable()
 export class AttemptPush {
   constructor(
@@ -29,7 +29,7 @@ export class AttemptPush {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Decided anew, as it may have waited since the last attempt. */
+  /** Decides about the push again, because it may have waited since the last attempt. */
   async attempt(push: DuePush): Promise<void> {
     const { pocket } = this.config;
     if (!push.has_session) return this.pushes.removeDevice(push);

@@ -11,7 +11,7 @@ type Row = Pick<Notice, 'kind' | 'tag' | 'facts' | 'items'> & {
   is_shown: boolean;
 };
 
-/** Decides the notices that are due, each in a transaction of its own; whoever holds one keeps no other process waiting. */
+/** Decides about the due notices, each in its own transaction. Notices that another process has locked are skipped. */
 @Injectable()
 export class DueNotices {
   constructor(
@@ -43,7 +43,7 @@ export class DueNotices {
     if (judged && !judged.isInSight && this.config.pocket.push) await this.send(row);
   }
 
-  /** To the person's open pages, once, also while pushes wait for the end of the quiet hours [POC-059]. */
+  /** Sends the notice to the user's open pages, once, even while pushes wait for the end of the quiet hours [POC-059]. */
   private async show({ user_id, kind, tag, is_shown }: Row, { told, preferences }: Judgement): Promise<void> {
     if (is_shown) return;
     const text = told.text(preferences.language);
@@ -51,7 +51,10 @@ export class DueNotices {
     await this.keepTold({ user_id, tag });
   }
 
-  /** From when on news of a tag is gathered: also from a push that came later than its notice, behind the quiet hours. */
+  /**
+   * Stores the time from which notices of a tag are collected. It is also stored for a push that is sent after its
+   * notice, when the quiet hours end.
+   */
   private async keepTold({ user_id, tag }: Pick<Row, 'user_id' | 'tag'>): Promise<void> {
     await sql`insert into notifications.told (user_id, tag, at) values (${user_id}, ${tag}, ${this.now()})
       on conflict (user_id, tag) do update set at = excluded.at`.execute(this.db);
@@ -62,7 +65,7 @@ export class DueNotices {
       where id = ${id}`.execute(this.db);
   }
 
-  /** One of its tag for each device: a newer one takes the place of what still waits there. */
+  /** Stores one push of the tag per device: a newer one replaces one that still waits. */
   private async send({ user_id, kind, tag, facts, items }: Row): Promise<void> {
     if (SHOWN_KINDS.includes(kind)) await this.keepTold({ user_id, tag });
     await sql`

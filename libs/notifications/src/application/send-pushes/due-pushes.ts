@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { NoticeFacts, NoticeItem } from '../../domain/notice.js';
 import { OpenSessions } from '../devices/open-sessions.js';
 
-/** A push that a process has taken on, and its device. */
+/** A push that a process has claimed, and its device. */
 export interface DuePush {
   id: string;
   device_id: string;
@@ -21,17 +21,17 @@ export interface DuePush {
   p256dh: string;
   auth: string;
   language: Language;
-  /** What the link to the tickets counts for its person. */
+  /** The number of unread messages that the user's link to the tickets shows. */
   unread: number;
   has_session: boolean;
 }
 
-/** After so many refusals in a row a device is removed [POC-056]. */
+/** The number of refusals in a row after which a device is removed [POC-056]. */
 const MOST_REFUSALS = 10;
-/** Longer than an attempt may take, by the clock of the database. */
+/** Longer than an attempt can take, by the clock of the database. */
 const LEASE = sql`interval '20 seconds'`;
 
-/** The pushes on their way, as the tables have them. */
+/** Reads and writes the tables of pushes that have to be sent. */
 @Injectable()
 export class DuePushes {
   constructor(
@@ -40,7 +40,10 @@ export class DuePushes {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes on some of those that are due; what a killed process had taken on is taken on again when its lease ends [POC-054]. */
+  /**
+   * Claims some of the due pushes. Pushes that a killed process had claimed can be claimed again when their lease
+   * ends [POC-054].
+   */
   async claim(most: number): Promise<DuePush[]> {
     const { rows } = await sql<DuePush>`
       with due as (
@@ -61,7 +64,7 @@ export class DuePushes {
     return rows;
   }
 
-  /** Unless a newer one of its tag has taken its place meanwhile. */
+  /** Deletes the push, unless a newer one of its tag has replaced it in the meantime. */
   async drop({ id }: DuePush): Promise<void> {
     await sql`delete from notifications.push where id = ${id}`.execute(this.db);
   }
@@ -77,7 +80,7 @@ export class DuePushes {
       where id = ${push.device_id}`.execute(this.db);
   }
 
-  /** The tenth in a row removes the device. */
+  /** Counts a refusal; the tenth in a row removes the device. */
   async refused(push: DuePush): Promise<void> {
     await this.drop(push);
     await sql`update notifications.device set refusals = refusals + 1 where id = ${push.device_id}`.execute(
@@ -88,7 +91,7 @@ export class DuePushes {
     );
   }
 
-  /** With all that is on its way to it. An endpoint that another person has registered meanwhile stays theirs. */
+  /** Removes the device and its pushes. If another user has registered the endpoint in the meantime, that device stays. */
   async removeDevice({ device_id, user_id }: DuePush): Promise<void> {
     await sql`delete from notifications.device where id = ${device_id} and user_id = ${user_id}`.execute(
       this.db,
@@ -96,8 +99,8 @@ export class DuePushes {
   }
 
   /**
-   * In how many milliseconds something is due next; undefined where nothing waits. What somebody has taken on is not counted: a push
-   * service that keeps one call waiting would hide what is due meanwhile.
+   * Returns in how many milliseconds the next notice or push is due; undefined if nothing waits. Claimed pushes are
+   * not counted, because a slow push service would hide what becomes due in the meantime.
    */
   async nextIn(): Promise<number | undefined> {
     const { rows } = await sql<{ due: Date | string | null }>`

@@ -1,2 +1,2 @@
-/** Its jobs only wake the sender: what is to be sent lies in tables. */
+/** The jobs of this queue only wake the sender; what it sends is in tables. */
 export const PUSH_QUEUE = 'push';

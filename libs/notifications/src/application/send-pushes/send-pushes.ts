@@ -4,14 +4,14 @@ import { AttemptPush } from './attempt-push.js';
 import { DueNotices } from './due-notices.js';
 import { DuePushes, type DuePush } from './due-pushes.js';
 
-/** How many calls of push services one process makes at a time. */
+/** How many requests to push services one process makes at the same time. */
 const AT_ONCE = 20;
 /** The longest that the sender sleeps; the sweep wakes it too. */
 const LONGEST_SLEEP = 60_000;
 
 /**
- * Decides what is due and sends it. What waits lies in tables, so this may be woken at any time and on any process; a push service
- * that answers slowly keeps no other waiting.
+ * Decides about due notices and sends due pushes. Both are stored in tables, so this may be woken at any time and in
+ * any process. A push service that responds slowly does not delay the others.
  */
 @Injectable()
 export class SendPushes implements BeforeApplicationShutdown {
@@ -75,7 +75,7 @@ export class SendPushes implements BeforeApplicationShutdown {
 
   private async sleep(): Promise<void> {
     const next = await this.pushes.nextIn();
-    // What is due and taken on by somebody is theirs until its lease ends; the sweep looks at it again.
+    // A due push that a process has claimed belongs to it until its lease ends; then the sweep looks at it again.
     if (next !== undefined && next > 0)
       this.wakeSoon(Math.min(next, LONGEST_SLEEP, this.config.periods.sweep * 60));
   }

@@ -12,7 +12,7 @@ const warnings = (push: AppConfig['pocket']['push']) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a start', () => {
-  it('[POC-004] warns once where there are no keys to sign pushes with, and names them', () => {
+  it('[POC-004] warns once if there are no keys to sign pushes, and names the variables', () => {
     expect(warnings(undefined)).toEqual([[expect.stringMatching(/VAPID_PUBLIC_KEY.*VAPID_PRIVATE_KEY/)]]);
     expect(warnings(keys)).toEqual([]);
   });

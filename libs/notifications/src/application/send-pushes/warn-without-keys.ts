@@ -1,7 +1,7 @@
 import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
-/** Says once that people are sent no pushes [POC-004]. */
+/** Logs once at start that no pushes are sent without keys [POC-004]. */
 @Injectable()
 export class WarnWithoutKeys implements OnApplicationBootstrap {
   private readonly logger = new Logger(WarnWithoutKeys.name);

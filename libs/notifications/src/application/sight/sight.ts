@@ -3,19 +3,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** A socket whose page has come into sight, or has gone out of it. */
+/** A socket whose page became visible or hidden. */
 export interface SightChange {
   socketId: string;
   userId: string;
   isVisible: boolean;
 }
 
-/** Longer than a busy process may be delayed; not multiplied in tests [POC-006]. */
+/** Longer than a busy process may be delayed; not scaled by the period factor of tests [POC-006]. */
 const LEASE = sql`interval '15 seconds'`;
 
 /**
- * Which people have a page in sight, over all processes, and when they last had [POC-051]. The lease runs by the clock of the
- * database, as it is about processes and not about the shop.
+ * Stores which users have a visible page in any process, and when they last had one [POC-051]. The lease uses the
+ * clock of the database, because it concerns processes and not the shop's time.
  */
 @Injectable()
 export class Sight {
@@ -47,7 +47,10 @@ export class Sight {
     if (hidden.length > 0) await this.forget(sql`socket_id = any(${hidden}::text[])`);
   }
 
-  /** @returns whether the lease had lapsed, so that others may have removed what this process wrote */
+  /**
+   * Renews the lease of a process. @returns whether it had expired, so that other processes may have removed this
+   * process's entries
+   */
   async renew(processId: string): Promise<boolean> {
     const { rows } = await sql<{ is_new: boolean }>`
       insert into notifications.sight_process (id, lease_until) values (${processId}, now() + ${LEASE})
@@ -56,13 +59,13 @@ export class Sight {
     return rows[0]?.is_new === true;
   }
 
-  /** Removes what killed processes left. */
+  /** Removes the entries of killed processes. */
   async sweep(): Promise<void> {
     await sql`delete from notifications.sight_process where lease_until < now()`.execute(this.db);
     await this.forget(sql`process_id not in (select id from notifications.sight_process)`);
   }
 
-  /** Removes what a process has written, as it ends. */
+  /** Removes the entries of a process that ends. */
   async leave(processId: string): Promise<void> {
     await this.forget(sql`process_id = ${processId}`);
     await sql`delete from notifications.sight_process where id = ${processId}`.execute(this.db);

@@ -8,21 +8,21 @@ import {
 import { KeyRing } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 
-/** A kind of mails of a person. */
+/** The mails of one kind to one user. */
 export interface Subscription {
   userId: string;
   kind: NotificationKind;
 }
 
-// No dot: paths with one lead to files.
+// A token has no dot, because paths with a dot are treated as files.
 const TOKEN = /^([\w-]+)~([\w-]{43})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
 
 /**
- * Makes and reads what the links of mails carry. A token says whose mails of which kind it turns off, is signed with a key of
- * its own, lasts while that key is in the ring, and opens nothing else [POC-065].
+ * Creates and reads the tokens in the links of mails. A token names the user and the kind of mails that it turns off.
+ * It is signed with its own derived key, is valid while that key is in the ring, and allows nothing else [POC-065].
  */
 @Injectable()
 export class UnsubscribeTokens {
@@ -33,7 +33,7 @@ export class UnsubscribeTokens {
     return `${said}~${this.signature(said, this.ring.first('unsubscribe links').key).toString('base64url')}`;
   }
 
-  /** @throws INVALID_TOKEN for what was not made here */
+  /** Reads a token. @throws INVALID_TOKEN for a token that this shop did not sign */
   read(token: string): Subscription {
     const [, said = '', signature = ''] = TOKEN.exec(token) ?? [];
     const given = Buffer.from(signature, 'base64url');

@@ -3,7 +3,7 @@ import { ChangePreferences } from '../preferences/change-preferences.command.js'
 import { PreferencesOf } from '../preferences/preferences-of.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
-/** Somebody with the link of a mail turns the mails of its kind off; a second time changes nothing more [POC-065]. */
+/** Turns off mails of a kind by the link in a mail, without a session; a repeated call changes nothing [POC-065]. */
 export class Unsubscribe extends Command<void> {
   constructor(readonly token: string) {
     super();
@@ -21,7 +21,7 @@ export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {
   /** @throws INVALID_TOKEN */
   async execute({ token }: Unsubscribe): Promise<void> {
     const { userId, kind } = this.tokens.read(token);
-    // Nothing is written for people who are deleted.
+    // Nothing is written for deleted users, or if these mails are already off.
     if (!(await this.preferences.ofUser(userId))?.kinds[kind].mail) return;
     const client = { userId, role: 'client' as const };
     await this.commands.execute(new ChangePreferences(client, { kinds: { [kind]: { mail: false } } }));

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { MailDigest } from '../../application/mail-digest/mail-digest.js';
 import { MailMatches } from '../../application/mail-matches/mail-matches.js';
 
-/** Looks every minute who is to be mailed [POC-060]; without MAIL_DIGEST no digest is ever written [POC-005]. */
+/** Sends due mails every minute [POC-060]; without MAIL_DIGEST no digest is written [POC-005]. */
 @JobProcessor('notifications-mails', { every: 'sweep', concurrency: 1 })
 export class MailsProcessor extends JobHandler {
   constructor(

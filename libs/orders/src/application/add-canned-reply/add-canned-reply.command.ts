@@ -12,7 +12,7 @@ export class AddCannedReply extends Command<CannedReplyView> {
   }
 }
 
-/** Canned replies have no rules beyond the checks of their input, hence no aggregate. */
+/** Canned replies have no rules other than the validation of their input, hence no aggregate. */
 @CommandHandler(AddCannedReply)
 export class AddCannedReplyHandler implements ICommandHandler<AddCannedReply> {
   constructor(

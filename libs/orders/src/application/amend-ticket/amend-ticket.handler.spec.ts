@@ -20,20 +20,20 @@ const amend = (amendment: TicketAmendment) => orders.commands.execute(new AmendT
 const stored = () => orders.tickets.tickets.get(ticketId);
 
 describe('locking a ticket for another context', () => {
-  it('[LIF-001] answers what others may know of it', async () => {
+  it('[LIF-001] returns the facts of the ticket that other contexts may know', async () => {
     expect(await lock()).toMatchObject({
       ...{ id: ticketId, number: 'T-000123', clientId: amina.id, status: 'pending', orderType: 'rent' },
       ...{ item: account, renewal: null, payment: 'none', delivery: null, term: null, closedAt: null },
     });
   });
 
-  it('[LIF-008] hides the tickets of others and unknown ones', async () => {
+  it('[LIF-008] refuses tickets of other clients like unknown ones', async () => {
     await expect(lock(bilal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(lock(amina, 'owner', 'T-000123')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(lock(admin, 'owner', admin.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[LIF-009] refuses the side that an act is not for', async () => {
+  it('[LIF-009] refuses a caller of the side that is not allowed', async () => {
     await expect(lock(admin, 'owner')).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Only the client of this order can do this',
@@ -46,7 +46,7 @@ describe('locking a ticket for another context', () => {
 });
 
 describe('amending a ticket for another context', () => {
-  it('[LIF-002, LIF-015] writes fields, message and entry, and tells both sides', async () => {
+  it('[LIF-002, LIF-015] writes fields, message and entry, and notifies both sides', async () => {
     const entry = { kind: 'payment_rejected', actorId: admin.id, reason: 'Unreadable' } as const;
     await amend({ payment: 'rejected', systemMessage: 'proofRejected', entry });
     expect(stored()).toMatchObject({ payment: 'rejected', status: 'pending' });
@@ -62,13 +62,13 @@ describe('amending a ticket for another context', () => {
     });
   });
 
-  it('[LIF-002] tells nobody of an entry alone', async () => {
+  it('[LIF-002] notifies nobody if only a timeline entry is added', async () => {
     await amend({ entry: { kind: 'rules_acknowledged', actorId: amina.id } });
     expect(orders.tickets.entries.at(-1)).toMatchObject({ kind: 'rules_acknowledged' });
     expect(orders.outbox.emitted).toEqual([]);
   });
 
-  it('[LIF-011] adds to a closed ticket, and status, counters and waiting stay', async () => {
+  it('[LIF-011] amends a closed ticket without changing status, unread counters and waiting time', async () => {
     await orders.commands.execute(new CancelTicket(amina, ticketId, null));
     const { status, unreadByAdmin, unreadByClient, waitingSince } = stored()!;
     const term = { _id: admin.id, endsAt: '2026-12-01T10:00:00.000Z' };

@@ -5,7 +5,7 @@ import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { timeAndIds } from '../time-and-ids.js';
 
-/** Published for the contexts that act on tickets: writes what they did into the ticket that they have locked. */
+/** Called by the contexts that change orders: writes the result of their change into the ticket that they have locked. */
 @CommandHandler(AmendTicket)
 export class AmendTicketHandler implements ICommandHandler<AmendTicket, void> {
   constructor(
@@ -15,7 +15,7 @@ export class AmendTicketHandler implements ICommandHandler<AmendTicket, void> {
     private readonly clock: Clock,
   ) {}
 
-  /** An entry of the timeline alone is told to nobody [LIF-002]. @throws TicketNotFound */
+  /** If the amendment has only a timeline entry, nobody is notified [LIF-002]. @throws TicketNotFound */
   execute({ ticketId, amendment }: AmendTicket): Promise<void> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);

@@ -18,7 +18,7 @@ const statusUpdate = () =>
   orders.outbox.emitted.find(({ event }) => event === 'ticket_status_updated')?.payload;
 
 describe('cancelling a ticket', () => {
-  it('[ORD-042, ORD-047] is open to its client and leaves the stock alone', async () => {
+  it('[ORD-042, ORD-047] is allowed to its client and does not change the stock', async () => {
     expect(await cancel()).toMatchObject({ status: 'cancelled', reason: null });
     expect(orders.catalog.items.get(account.id)?.available).toBe(1);
     expect(statusUpdate()).toEqual({ ticketId, status: 'cancelled' });
@@ -27,7 +27,7 @@ describe('cancelling a ticket', () => {
     ]);
   });
 
-  it('[ORD-045] is open to an administrator, with a reason', async () => {
+  it('[ORD-045] is allowed to an administrator, with a reason', async () => {
     expect(await cancel(admin, 'unsuccessful')).toMatchObject({ reason: 'unsuccessful' });
     expect(statusUpdate()).toEqual({ ticketId, status: 'cancelled', reason: 'unsuccessful' });
     expect(orders.tickets.entries.at(-1)).toMatchObject({ kind: 'cancelled', actorId: admin.id });

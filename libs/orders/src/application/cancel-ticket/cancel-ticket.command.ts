@@ -20,7 +20,7 @@ export class CancelTicket extends Command<TicketView> {
   }
 }
 
-/** The stock does not change [ORD-047], except that a held unit comes back [LIF-110]. */
+/** The stock does not change [ORD-047], except that a held unit is returned to it [LIF-110]. */
 @CommandHandler(CancelTicket)
 export class CancelTicketHandler implements ICommandHandler<CancelTicket> {
   constructor(

@@ -19,7 +19,10 @@ export class UserDeletedConsumer {
     private readonly clock: Clock,
   ) {}
 
-  /** All tickets are locked before the first listing, and listings in their order, as everywhere [LIF-110]. */
+  /**
+   * Locks all tickets before the first listing, and then the listings in the order of their ids, like every other
+   * code that locks several of them [LIF-110].
+   */
   @OnIntegrationEvent(identityEvents.userDeleted)
   async cancelOpenTickets({ userId }: UserDeleted): Promise<void> {
     const cancelled: { ticket: Ticket; changes: TicketChanges }[] = [];

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { OrdersTables } from '../orders.tables.js';
 
-/** The administrators as identity publishes them. */
+/** The administrators, read from the view that identity publishes. */
 @Injectable()
 export class Administrators {
   constructor(private readonly em: EntityManager) {}

@@ -22,7 +22,7 @@ export class ChangeTicket extends Command<TicketView> {
   }
 }
 
-/** A change to the values that the ticket has already emits no event. */
+/** Emits no event when the ticket already has the given values. */
 @CommandHandler(ChangeTicket)
 export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
   constructor(

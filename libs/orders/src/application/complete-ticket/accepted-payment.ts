@@ -4,7 +4,7 @@ import type { Ticket } from '../../domain/ticket.js';
 import { PaymentRequired } from '../../domain/ticket.errors.js';
 
 /**
- * Judges the payment of an order that is being completed, where the shop asks for one [LIF-039].
+ * Checks the payment of an order that is being completed, if the shop requires proof of payment [LIF-039].
  * @returns the given reason if it was needed, else null
  * @throws PaymentRequired
  */

@@ -15,7 +15,7 @@ async function opened(item = true): Promise<string> {
 const complete = (id: string, by = admin) => orders.commands.execute(new CompleteTicket(by, id));
 
 describe('completing a ticket', () => {
-  it('[ORD-044, API-042] takes the item from stock and announces what was sold', async () => {
+  it('[ORD-044, API-042] takes the item from stock and publishes the sale', async () => {
     const listing = { ...account, available: 2 };
     orders.catalog.items.set(account.id, listing);
     const ticketId = await opened();
@@ -37,7 +37,7 @@ describe('completing a ticket', () => {
     expect(await complete(await opened(false))).toMatchObject({ status: 'completed' });
   });
 
-  it('is refused when nothing is left, and the ticket stays open', async () => {
+  it('is refused when nothing is in stock, and the ticket stays open', async () => {
     orders.catalog.items.set(account.id, { ...account, available: 0 });
     const ticketId = await opened();
     await expect(complete(ticketId)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { OrderUnits } from './order-units.js';
 import { recordedTicket } from '../recorded-ticket.js';
 
 export interface CompletionInput {
-  /** Why it is completed although the payment is not accepted. */
+  /** The reason for completing the order although its payment is not accepted. */
   paymentOverride?: string | undefined;
   slotKind?: SlotKind | undefined;
 }
@@ -30,9 +30,9 @@ export class CompleteTicket extends Command<TicketView> {
 
 /**
  * Completes a ticket and gives the client what was ordered, all or nothing: the commands of catalog, rentals and
- * fulfilment run in this transaction. Rows are locked ticket first, listing second, units last, everywhere; so of several
- * completions that race for the last unit one wins, the others are refused with `OUT_OF_STOCK` and their tickets stay
- * open (contract, section 5; LIF-004).
+ * fulfilment run in this transaction. Everywhere rows are locked in the order ticket, listing, units. So if several
+ * completions compete for the last unit, one succeeds, the others are refused with `OUT_OF_STOCK` and their tickets
+ * stay open (contract, section 5; LIF-004).
  */
 @CommandHandler(CompleteTicket)
 export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
@@ -48,8 +48,8 @@ export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
   ) {}
 
   /**
-   * @throws TicketNotFound, OnlyForAdmins, TicketClosed, PaymentRequired, what the slot's kind lacks, and OUT_OF_STOCK, in
-   * this order [LIF-003]
+   * @throws TicketNotFound, OnlyForAdmins, TicketClosed, PaymentRequired, the refusal of a missing or wrong slot
+   * kind, and OUT_OF_STOCK, in this order [LIF-003]
    */
   execute({ by, ticketId, input }: CompleteTicket): Promise<TicketView> {
     return this.overdue.refuseNobody(() => this.complete(by, ticketId, input));

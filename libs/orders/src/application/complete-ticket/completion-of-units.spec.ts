@@ -33,7 +33,7 @@ const renew = async (amount = 2500) => {
   return (await orders.commands.execute<OpenRenewal, OpenedTicket>(open)).ticket;
 };
 
-describe('completing what vault and ledger count', () => {
+describe('completing an order of a listing with counted stock', () => {
   it('[LIF-053, LIF-077] takes slot and item, starts the term and announces the delivery', async () => {
     Object.assign(orders.units, { hasVault: true, hasLedger: true, term: TERM });
     expect(await complete({ slotKind: 'principal_ps5' })).toMatchObject({
@@ -51,7 +51,7 @@ describe('completing what vault and ledger count', () => {
     expect(kinds().slice(-3)).toEqual(['completed', 'term_started', 'delivered']);
   });
 
-  it('[LIF-003] is refused with what they refuse, and the ticket stays open', async () => {
+  it('[LIF-003] is refused with the refusal of vault or ledger, and the ticket stays open', async () => {
     Object.assign(orders.units, { hasLedger: true });
     orders.units.refusal = new DomainError('VALIDATION_FAILED', 'Choose the console of this rental');
     await expect(complete()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -60,7 +60,7 @@ describe('completing what vault and ledger count', () => {
     expect(orders.outbox.emitted).toEqual([]);
   });
 
-  it('[LIF-088] prolongs a rental instead, and takes nothing', async () => {
+  it('[LIF-088] prolongs the rental of a renewal, and takes nothing from stock', async () => {
     const renewal = await renew();
     await complete({}, renewal._id);
     expect(orders.units.told).toEqual([expect.any(ProlongTerm)]);
@@ -83,7 +83,7 @@ describe('completing without an accepted payment', () => {
     expect(orders.tickets.entries).toContainEqual(expect.objectContaining(overridden));
   });
 
-  it('[LIF-039] is judged for renewals, and for tickets with a card', async () => {
+  it('[LIF-039] applies to renewals and to tickets with a payment card', async () => {
     require();
     const renewal = await renew();
     await expect(complete({}, renewal._id)).rejects.toMatchObject(refused);
@@ -95,7 +95,7 @@ describe('completing without an accepted payment', () => {
     await expect(complete({}, ticket.id)).rejects.toMatchObject(refused);
   });
 
-  it('[LIF-039] is free where nothing is owed, and leaves no entry', async () => {
+  it('[LIF-039] needs no payment if nothing is owed, and adds no timeline entry', async () => {
     await complete({ paymentOverride: 'Not needed' });
     require();
     const { ticket, changes } = openTicket({ item: null, orderType: 'general' });
@@ -106,7 +106,7 @@ describe('completing without an accepted payment', () => {
     expect(kinds()).not.toContain('payment_overridden');
   });
 
-  it('[LIF-003] is judged after the refusals of the ticket, before those of units', async () => {
+  it('[LIF-003] is checked after the ticket and before the units', async () => {
     require();
     orders.catalog.items.set(account.id, { ...account, available: 0 });
     await expect(complete({}, ticketId, amina)).rejects.toMatchObject({ code: 'FORBIDDEN' });

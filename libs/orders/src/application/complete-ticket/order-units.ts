@@ -10,15 +10,17 @@ import type { Completion } from '../../domain/completion.js';
 import type { Ticket } from '../../domain/ticket.js';
 
 /**
- * The units of orders, in the transaction of a ticket that is locked: the listing is locked next, then slot and item of
- * the contexts that count its units, and last the stock follows. The same order everywhere, so that nothing deadlocks.
+ * Takes and returns the units of orders, in the transaction of a locked ticket: it locks the listing next, then slot
+ * and item in the contexts that count its units, and changes the stock last. The order is the same everywhere, which
+ * prevents deadlocks.
  */
 @Injectable()
 export class OrderUnits {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * What a completion gives the client: a prolonged rental, or a unit of the item, which is the held one if there is one.
+   * Gives the client what the completion brings: a prolonged rental, or a unit of the item (the held one if there is
+   * one).
    * @throws 400 'Choose the console of this rental', OUT_OF_STOCK, TERM_ENDED
    */
   async give(ticket: Ticket, by: Actor, slotKind: SlotKind | undefined): Promise<Completion> {
@@ -41,7 +43,7 @@ export class OrderUnits {
     await this.commands.execute(new TakeFromStock(item));
   }
 
-  /** Gives the unit back that a ticket holds. */
+  /** Returns the unit that a ticket holds to the stock. */
   async giveBack(ticket: Ticket): Promise<void> {
     const item = itemOf(ticket);
     if (!item) return;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../domain/actor.js';
 import type { OrdersTables } from '../orders.tables.js';
 
-/** The unread messages of a client, or those of all administrators together (contract, section 3). */
+/** Counts the unread messages of a client, or of all administrators together (contract, section 3). */
 export class CountUnread extends Query<number> {
   constructor(readonly reader: Actor) {
     super();
@@ -26,7 +26,7 @@ export class CountUnreadHandler implements IQueryHandler<CountUnread> {
       .selectFrom('orders.ticket as t')
       .where('t.deleted_at', 'is', null);
     if (reader.side === 'client') tickets = tickets.where('t.client_id', '=', reader.id);
-    // The number is part of the statement, as it is of the index on tickets with unread messages.
+    // The number is a literal in the statement, so that PostgreSQL can use the partial index on tickets with unread messages.
     const counted = tickets
       .where(column, '>', sql.lit(0))
       .select((eb) => eb.fn.sum<string | null>(column).as('unread'));

@@ -21,7 +21,7 @@ export class DeleteTicket extends Command<void> {
   }
 }
 
-/** Deletes the messages, files and rating; the ticket's own row remains, hidden, for the figures of what was sold. */
+/** Deletes the messages, files and rating. The ticket's own row stays, hidden, because the sales statistics need it. */
 @CommandHandler(DeleteTicket)
 export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
   constructor(

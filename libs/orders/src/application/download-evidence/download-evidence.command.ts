@@ -17,7 +17,7 @@ import { evidenceStream, type EvidenceHead } from './evidence-archive.js';
 import { EvidenceParts } from './evidence-parts.js';
 import { ticketTarget } from '@manette/contracts/audit';
 
-/** An administrator takes all that the shop knows of an order to a dispute; the timeline has it first [LIF-112, LIF-015]. */
+/** An administrator downloads the dispute file of an order. The timeline records the download first [LIF-112, LIF-015]. */
 export class DownloadEvidence extends Command<{ ticketNumber: string; file: Readable }> {
   constructor(
     readonly by: { id: string; username: string },

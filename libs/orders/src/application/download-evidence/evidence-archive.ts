@@ -6,10 +6,10 @@ import type { EvidenceManifest, EvidencePart } from '@manette/platform';
 import type { ZipArchive } from 'archiver';
 import type { EvidenceSource } from './evidence-source.js';
 
-/** What the manifest says beside its parts. */
+/** The fields of the manifest other than its parts. */
 export type EvidenceHead = Omit<EvidenceManifest, 'parts' | 'head'>;
 
-/** Writes parts into an archive one after the other, and measures each while it is read. */
+/** Writes parts into an archive one after the other, and computes size and hash of each while it is read. */
 class EvidenceArchive {
   private readonly parts: EvidencePart[] = [];
 
@@ -47,7 +47,7 @@ class EvidenceArchive {
     this.parts.push({ path, size, sha256, chain });
   }
 
-  /** Resolves when the part is in the archive, which waits for whoever reads that. */
+  /** Resolves when the part is in the archive. The archive waits while its reader is slow. */
   private async append(name: string, body: Buffer | Readable, signal: AbortSignal): Promise<void> {
     const failed = new AbortController();
     if (body instanceof Readable) body.once('error', (error) => failed.abort(error));
@@ -58,8 +58,8 @@ class EvidenceArchive {
 }
 
 /**
- * The dispute file as a stream: nothing of it is kept in memory but the part that is being read. Where it cannot be written
- * to its end, the stream breaks off, so that nobody takes the file for a whole one.
+ * Returns the dispute file as a stream: only the part that is being read is in memory. If the file cannot be
+ * completed, the stream fails, so that a partial file cannot be mistaken for a complete one.
  */
 export async function evidenceStream(
   sources: readonly EvidenceSource[],

@@ -5,13 +5,13 @@ import type { OrdersTables } from '../orders.tables.js';
 import { DELETED_PERSON } from '../ticket-view.js';
 import { pathIn } from './evidence-source.js';
 
-/** A file of a message: where it lies, and where the dispute file has it. */
+/** A file of a message: its storage key, and its path in the dispute file. */
 export interface MessageFile {
   key: string;
   path: string;
 }
 
-/** The conversation for a dispute file: deleted messages without content, files by their paths in it. */
+/** Reads the conversation for a dispute file: deleted messages without content, files by their paths in the archive. */
 @Injectable()
 export class EvidenceMessages {
   constructor(private readonly em: EntityManager) {}

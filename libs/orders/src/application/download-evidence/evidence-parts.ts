@@ -14,7 +14,7 @@ import { ReadTimeline } from '../read-timeline/read-timeline.query.js';
 import { EvidenceMessages } from './evidence-messages.js';
 import { jsonSource, pathIn, type EvidenceSource } from './evidence-source.js';
 
-/** All that the shop knows of an order, as the parts of its dispute file, in their order [LIF-112]. */
+/** Collects everything that the shop stores about an order, as the parts of its dispute file in their order [LIF-112]. */
 @Injectable()
 export class EvidenceParts {
   constructor(
@@ -58,7 +58,7 @@ export class EvidenceParts {
     return entries;
   }
 
-  /** Files leave the storage some time after their client was deleted. */
+  /** Returns null for a missing file: files are removed from the storage some time after their client was deleted. */
   private async file(key: string): Promise<Readable | null> {
     try {
       return await this.storage.read(key);

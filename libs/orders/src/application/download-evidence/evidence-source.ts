@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a dispute file before it is measured. A file that is not there any more is left out. */
+/**
+ * A part of a dispute file before its size and hash are known. `open` returns null for a file that no longer exists,
+ * which is left out.
+ */
 export interface EvidenceSource {
   path: string;
   open: () => Promise<Buffer | Readable | null>;
@@ -14,6 +17,9 @@ export const jsonSource = (name: string, value: unknown): EvidenceSource => ({
 const UNUSUAL = /[^\p{L}\p{N}._ -]/gu;
 const LONGEST = 100;
 
-/** A name that leads nowhere and that every system can save; the number keeps two of one name apart. */
+/**
+ * Returns a path without separators or unusual characters in the name, so that every system can save it. The number
+ * keeps files of the same name apart.
+ */
 export const pathIn = (folder: string, number: number, name: string): string =>
   `${folder}/${number}-${name.normalize('NFC').replace(UNUSUAL, '_').slice(-LONGEST)}`;

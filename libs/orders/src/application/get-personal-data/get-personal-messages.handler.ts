@@ -6,7 +6,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OrdersTables } from '../orders.tables.js';
 import { DELETED_PERSON } from '../ticket-view.js';
 
-/** Published for identity, which exports a client's data; deleted messages are left out [TRU-110]. */
+/** Called by identity for the export of a client's data; deleted messages are left out [TRU-110]. */
 @QueryHandler(GetPersonalMessages)
 export class GetPersonalMessagesHandler implements IQueryHandler<
   GetPersonalMessages,

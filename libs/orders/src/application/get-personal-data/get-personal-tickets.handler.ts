@@ -7,7 +7,7 @@ import { ticketsWithPeople, ticketViewOf, TICKET_VIEW_COLUMNS, type TicketViewRo
 
 const AT_ONCE = 50;
 
-/** A ticket for its client: the administrator by name alone, and nothing of what the screens count. */
+/** Returns a ticket for its client's export: of the administrator only the name, and without the counters of the screens. */
 function personalTicketOf(row: TicketViewRow): PersonalTicket {
   const { _id, ticketNumber, subject, status, orderType, priority, ...view } = ticketViewOf(row);
   const { account, giftCard, payment, delivery, renewal, term, reason, createdAt, updatedAt } = view;
@@ -18,7 +18,7 @@ function personalTicketOf(row: TicketViewRow): PersonalTicket {
   };
 }
 
-/** Published for identity, which exports a client's data [TRU-110]. */
+/** Called by identity for the export of a client's data [TRU-110]. */
 @QueryHandler(GetPersonalTickets)
 export class GetPersonalTicketsHandler implements IQueryHandler<
   GetPersonalTickets,

@@ -3,7 +3,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { assertAllowed, assertTicketId, ticketFactsOf } from '../ticket-facts.js';
 
-/** Published for the contexts that read something of a ticket [LIF-008, LIF-009]. */
+/** Called by the contexts that read facts of a ticket [LIF-008, LIF-009]. */
 @QueryHandler(GetTicketFacts)
 export class GetTicketFactsHandler implements IQueryHandler<GetTicketFacts, TicketFacts> {
   constructor(private readonly tickets: TicketRepository) {}

@@ -35,7 +35,7 @@ const told = () => orders.tickets.messagesOf(ticketId).map(({ content }) => cont
 const ended = () => told().filter((content) => content === 'The hold has ended.').length;
 
 describe('a hold', () => {
-  it('[LIF-108, LIF-109, LIF-119] sets one unit aside, for shortened minutes', async () => {
+  it('[LIF-108, LIF-109, LIF-119] sets one unit aside, for the minutes scaled by the period factor of the configuration', async () => {
     const { ticket, created } = await hold();
     expect(created).toBe(true);
     const expiresAt = new Date(orders.clock.now().getTime() + 7.5 * MINUTE).toISOString();
@@ -47,7 +47,7 @@ describe('a hold', () => {
     await expect(complete(other)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
-  it('[LIF-108] starts anew without a second unit', async () => {
+  it('[LIF-108] restarts its time without taking a second unit', async () => {
     await hold();
     orders.clock.advance(MINUTE);
     const { ticket, created } = await hold(ticketId, 60);
@@ -58,14 +58,14 @@ describe('a hold', () => {
     expect(available()).toBe(0);
   });
 
-  it('[LIF-109, LIF-013] is used by the completion of its ticket, which takes no other', async () => {
+  it('[LIF-109, LIF-013] is used by the completion of its ticket, which takes no other unit', async () => {
     await hold();
     expect(await complete()).toMatchObject({ status: 'completed', hold: null });
     expect(available()).toBe(0);
     expect(ended()).toBe(0);
   });
 
-  it('[LIF-110] comes back by release, once', async () => {
+  it('[LIF-110] returns its unit when it is released, only once', async () => {
     await hold();
     expect((await release()).hold).toBeNull();
     expect(available()).toBe(1);
@@ -73,7 +73,7 @@ describe('a hold', () => {
     await expect(release()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[LIF-110] comes back by cancelling and by deleting the ticket', async () => {
+  it('[LIF-110] returns its unit when its ticket is cancelled or deleted', async () => {
     await hold();
     await orders.commands.execute(new CancelTicket(amina, ticketId, null));
     expect([available(), ended()]).toEqual([1, 1]);
@@ -86,7 +86,7 @@ describe('a hold', () => {
     });
   });
 
-  it('[LIF-110] comes back by itself when its time is over', async () => {
+  it('[LIF-110] returns its unit automatically when its time is over, only once', async () => {
     await hold();
     await orders.overdue.release();
     expect(available()).toBe(0);
@@ -98,7 +98,7 @@ describe('a hold', () => {
     expect(orders.outbox.emitted.at(-1)).toMatchObject({ event: 'ticket_updated', payload: { hold: null } });
   });
 
-  it('[LIF-110] refuses nobody once it is over, not even before it came back', async () => {
+  it('[LIF-110] does not block another order once its time is over, even before its unit was returned', async () => {
     await hold();
     orders.clock.advance(8 * MINUTE);
     const wanted = { subject: 'An order', accountId: account.id };
@@ -119,7 +119,7 @@ describe('a hold', () => {
     await expect(orders.commands.execute(byClient)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('[LIF-109] holds and frees slot and item where units are counted', async () => {
+  it('[LIF-109] holds and releases slot and item if vault and ledger count the units', async () => {
     Object.assign(orders.units, { hasVault: true, hasLedger: true });
     await hold();
     await release();

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 export interface HeldUnit {
   ticket: TicketView;
-  /** False when the ticket held a unit already: its time has started anew. */
+  /** False when the ticket already held a unit; its time has then been restarted. */
   created: boolean;
 }
 
@@ -42,7 +42,10 @@ export class HoldUnitHandler implements ICommandHandler<HoldUnit> {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws TicketNotFound, OnlyForAdmins, TicketClosed, NoListing, what the slot's kind lacks, OUT_OF_STOCK */
+  /**
+   * @throws TicketNotFound, OnlyForAdmins, TicketClosed, NoListing, the refusal of a missing or wrong slot kind,
+   * OUT_OF_STOCK
+   */
   execute({ by, ticketId, input }: HoldUnit): Promise<HeldUnit> {
     return this.overdue.refuseNobody(() => this.hold(by, ticketId, input));
   }

@@ -15,7 +15,10 @@ async function bodyOf(
   return { content: text || FILE_ATTACHMENT, attachment: await attachments.keep(ticketId, received) };
 }
 
-/** What imported messages say, in their order; the files that they name are kept. @throws what reading a file throws */
+/**
+ * Returns the bodies of imported messages in their order, and stores the files that they name. @throws what reading a
+ * file throws
+ */
 export async function bodiesOf(
   attachments: TicketAttachments,
   ticketId: string,

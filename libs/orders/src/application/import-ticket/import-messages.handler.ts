@@ -6,7 +6,7 @@ import { TicketAttachments } from '../post-message/ticket-attachments.js';
 import { bodiesOf } from './bodies-of.js';
 import { replayMessages, sidesOf } from './replay.js';
 
-/** Writes past messages to a ticket; it emits no events. */
+/** Adds messages of the past to a ticket; it emits no events. */
 @CommandHandler(ImportMessages)
 export class ImportMessagesHandler implements ICommandHandler<ImportMessages> {
   constructor(

@@ -57,7 +57,7 @@ describe('importing a ticket', () => {
     expect(orders.tickets.tickets.get(id)?.subject).toBe(past.subject);
   });
 
-  it('is cancelled by the side that is named', async () => {
+  it('cancels the ticket as the given side', async () => {
     await importTicket({ status: 'cancelled', closedBy: 'client' });
     expect(orders.tickets.entries.at(-1)).toMatchObject({ kind: 'cancelled', actorId: amina.id });
   });

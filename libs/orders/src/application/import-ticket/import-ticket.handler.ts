@@ -8,7 +8,7 @@ import { TicketAttachments } from '../post-message/ticket-attachments.js';
 import { bodiesOf } from './bodies-of.js';
 import { replay } from './replay.js';
 
-/** Writes a ticket of the past once by replaying it on a new aggregate; it emits no events. */
+/** Imports a ticket of the past by replaying it on a new aggregate, once per import key; it emits no events. */
 @CommandHandler(ImportTicket)
 export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
   constructor(

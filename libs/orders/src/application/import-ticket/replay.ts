@@ -12,7 +12,7 @@ interface Replay {
   id: string;
   number: string;
   item: OrderedItem | null;
-  /** Of the messages, in their order. */
+  /** The bodies of the messages, in their order. */
   bodies: Map<ImportedMessage, MessageBody>;
 }
 

@@ -7,7 +7,7 @@ import { TicketNotifications } from '../notify-ticket-changes/ticket-notificatio
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { TicketViewers } from '../ticket-viewers.js';
 
-/** A user opens the page of a ticket; returns the ticket's id. */
+/** A user opens the page of a ticket. The result is the ticket's id. */
 export class JoinTicket extends Command<string> {
   constructor(
     readonly socketId: string,

@@ -9,7 +9,10 @@ import { TICKET_VIEW_COLUMNS, ticketsWithPeople, ticketViewOf } from '../ticket-
 import { ticketFilters } from './ticket-filters.js';
 import { TICKET_SORTING } from './ticket-sorting.js';
 
-/** The tickets of a client, or all tickets for an administrator; the newest first unless sorted [API-037, ORD-010..013]. */
+/**
+ * Returns the tickets of a client, or all tickets for an administrator; the newest first unless sorted [API-037,
+ * ORD-010..013].
+ */
 export class ListTickets extends Query<Page<TicketView>> {
   constructor(
     readonly list: TicketListQuery,

@@ -9,7 +9,7 @@ type Builder = ExpressionBuilder<OrdersTables & { t: TicketRow }, 't'>;
 /** Ticket numbers are shown as '#T-000123' and stored without '#'. */
 const pattern = (q: string): string => likePattern(q.replace(/^#(?=T-)/i, ''));
 
-/** As an array, so that the index on the clients of tickets is used. */
+/** The ids are an array, so that PostgreSQL uses the index on the clients of tickets. */
 const ofClientsNamed = (name: string) =>
   sql<SqlBool>`t.client_id = any(array(select id from identity.public_user where username ilike ${name}))`;
 

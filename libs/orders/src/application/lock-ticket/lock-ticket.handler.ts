@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { assertAllowed, assertTicketId, ticketFactsOf } from '../ticket-facts.js';
 
-/** Published for the contexts that act on tickets: locks one for their transaction [LIF-008, LIF-009]. */
+/** Called by the contexts that change orders: locks a ticket for their transaction [LIF-008, LIF-009]. */
 @CommandHandler(LockTicket)
 export class LockTicketHandler implements ICommandHandler<LockTicket, TicketFacts> {
   constructor(

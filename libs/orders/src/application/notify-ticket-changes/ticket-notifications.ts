@@ -21,7 +21,7 @@ import { ticketRoom } from '../ticket-room.js';
 import { newTicketViewOf } from '../ticket-view.js';
 import { TicketViewers } from '../ticket-viewers.js';
 
-/** A change as people read it. */
+/** A change as clients and administrators see it. */
 export interface ChangeView {
   ticket: TicketView;
   messages: SupportMessageView[];
@@ -44,7 +44,7 @@ export class TicketNotifications {
     private readonly viewers: TicketViewers,
   ) {}
 
-  /** Of a new ticket, which is not stored yet [RT-003]. */
+  /** Announces a new ticket, which is not stored yet [RT-003]. */
   opened(ticket: Ticket, { messages }: TicketChanges, client: TicketClient | null): TicketView {
     const view = newTicketViewOf(ticket, client);
     this.outbox.emit({ admins: true }, 'new_support_ticket', view);
@@ -57,8 +57,8 @@ export class TicketNotifications {
   }
 
   /**
-   * The messages of a saved change, the new status, and last the ticket as it is now, so that a counter raised by a
-   * message ends with the right figure [RT-004..RT-007].
+   * Emits the messages of a saved change, the new status, and last the current ticket. So a counter that a client
+   * raised because of a message ends with the right number [RT-004..RT-007].
    */
   async changed(ticket: Ticket, changes: TicketChanges): Promise<ChangeView> {
     const view = await this.viewOf(ticket);
@@ -81,7 +81,7 @@ export class TicketNotifications {
     this.outbox.event(ordersEvents.ticketDeleted, event);
   }
 
-  /** Administrators see which administrators have a ticket open. */
+  /** Notifies administrators which administrators have the ticket open. */
   async viewersChanged(ticketId: string): Promise<void> {
     const admins = await this.viewers.administratorsAt(ticketId);
     this.outbox.emit({ admins: true }, 'ticket_viewers', { ticketId, admins });

@@ -25,7 +25,7 @@ const autoCard = (on = true) => {
 };
 
 describe('opening a renewal', () => {
-  it('[LIF-087] opens a ticket about the rental, and finds it while it is open', async () => {
+  it('[LIF-087] opens a ticket about the rental, and returns this ticket while it is open', async () => {
     const { ticket, created } = await open();
     expect(created).toBe(true);
     expect(ticket).toMatchObject({
@@ -37,7 +37,7 @@ describe('opening a renewal', () => {
 });
 
 describe('the payment card of a new ticket', () => {
-  it('[LIF-038] is shown with the price, where the shop wants it', async () => {
+  it('[LIF-038] is shown with the price, if the shop settings ask for it', async () => {
     autoCard();
     const { ticket } = await order();
     expect(ticket.payment).toBe('awaiting');

@@ -15,8 +15,8 @@ import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { timeAndIds } from '../time-and-ids.js';
 
 /**
- * Published for rentals, which has locked the rental: so of several at the same time the second one finds the ticket of
- * the first [LIF-087]. It counts as an opened ticket.
+ * Called by rentals, which has locked the rental. So if two calls run at the same time, the second one finds the
+ * ticket of the first [LIF-087]. The renewal counts towards the quota of new tickets.
  */
 @CommandHandler(OpenRenewal)
 export class OpenRenewalHandler implements ICommandHandler<OpenRenewal, OpenedTicket> {

@@ -14,7 +14,7 @@ const open = (input: Partial<OpenTicketInput> = {}, by = amina) =>
 const order = (by = amina) => open({ accountId: account.id }, by);
 
 describe('opening a ticket', () => {
-  it('[ORD-020, API-038] orders a listing at its price of now and notifies the administrators', async () => {
+  it('[ORD-020, API-038] orders a listing at its current price and notifies the administrators', async () => {
     const { ticket, created } = await order();
     expect(created).toBe(true);
     expect(ticket).toMatchObject({
@@ -37,7 +37,7 @@ describe('opening a ticket', () => {
     expect((await order(bilal)).created).toBe(true);
   });
 
-  it('returns the ticket of the first of two commands at the same time', async () => {
+  it('returns the ticket of the first command to the second of two concurrent commands', async () => {
     const [one, other] = await Promise.all([order(), order()]);
     expect([one, other].filter(({ created }) => created)).toHaveLength(1);
     expect(one.ticket._id).toBe(other.ticket._id);
@@ -51,7 +51,7 @@ describe('opening a ticket', () => {
 });
 
 describe('an order is refused', () => {
-  it('[ORD-071] when nothing is left of the listing', async () => {
+  it('[ORD-071] when the listing is out of stock', async () => {
     orders.catalog.items.set(account.id, { ...account, available: 0 });
     await expect(order()).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
@@ -70,7 +70,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('[TRU-112] after too many tickets in an hour; refused and repeated ones do not count', async () => {
+  it('[TRU-112] after too many tickets in an hour; refused and repeated orders do not count', async () => {
     await order();
     await order();
     await expect(open({ giftCardId: 'x' })).rejects.toThrow();

@@ -19,7 +19,7 @@ import { ticketQuota } from './ticket-quota.js';
 
 export interface OpenedTicket {
   ticket: TicketView;
-  /** False when the client had an open ticket for the item already; `ticket` is that one then. */
+  /** False when the client already had an open ticket for the item; `ticket` is then that ticket. */
   created: boolean;
 }
 
@@ -39,8 +39,8 @@ const itemOf = ({ accountId, giftCardId }: OpenTicketInput): ItemRef | null => {
 };
 
 /**
- * Opens a ticket, or returns the client's open one for the same item. A unique index decides between two of these
- * commands at the same time: the second one returns the ticket of the first.
+ * Opens a ticket, or returns the client's open one for the same item. If two of these commands run at the same time,
+ * a unique index decides: the second one returns the ticket of the first.
  */
 @CommandHandler(OpenTicket)
 export class OpenTicketHandler implements ICommandHandler<OpenTicket> {

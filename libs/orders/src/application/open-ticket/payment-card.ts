@@ -7,7 +7,7 @@ import type { Ticket } from '../../domain/ticket.js';
 import { timeAndIds } from '../time-and-ids.js';
 import type { OrderFacts } from './order-facts.js';
 
-/** The payment card that a ticket shows by itself, where the shop wants that [LIF-038]. */
+/** Shows the payment card of a new ticket automatically, if the shop settings ask for it [LIF-038]. */
 @Injectable()
 export class PaymentCard {
   constructor(

@@ -20,7 +20,7 @@ const ticket = () => orders.tickets.tickets.get(ticketId)!;
 const events = () => orders.outbox.emitted.map(({ event, to }) => [event, to]);
 
 describe('posting a message', () => {
-  it('[API-041, ORD-063, RT-004..RT-007] sends it to the ticket and counts it for the other side, the ticket last', async () => {
+  it('[API-041, ORD-063, RT-004..RT-007] sends it to the room of the ticket, counts it for the other side, and emits the ticket last', async () => {
     const message = await post();
     expect(message).toMatchObject({ content: 'Hello', position: 2, ticketId, type: 'text' });
     expect(ticket()).toMatchObject({ unreadByAdmin: 1, unreadByClient: 0, status: 'pending' });
@@ -43,7 +43,7 @@ describe('posting a message', () => {
     ]);
   });
 
-  it('[ORD-063] is read at once where the other side has the ticket open', async () => {
+  it('[ORD-063] counts as read immediately if the other side has the ticket open', async () => {
     await orders.viewers.add('socket', ticketId, admin);
     await post();
     expect(ticket()).toMatchObject({ unreadByAdmin: 0, seenByAdmin: 2 });
@@ -57,7 +57,7 @@ describe('posting a message', () => {
 });
 
 describe('a message is refused', () => {
-  it('[ORD-018] in the ticket of another client, which does not exist for them', async () => {
+  it('[ORD-018] in the ticket of another client, as if the ticket did not exist', async () => {
     await expect(post(bilal, '', file)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Ticket not found',

@@ -15,7 +15,7 @@ export class PostMessage extends Command<SupportMessageView> {
   constructor(
     readonly by: Actor,
     readonly ticketId: string,
-    /** Validated; empty only beside a file. */
+    /** Validated; empty only if there is a file. */
     readonly content: string,
     readonly file?: ReceivedFile,
   ) {
@@ -24,9 +24,9 @@ export class PostMessage extends Command<SupportMessageView> {
 }
 
 /**
- * Adds a message; the first one of an administrator takes the ticket up. Where the other side has the ticket open the
- * message is read at once. Messages of a ticket are written one after the other under its lock, so that their order is
- * the order of their commits and a client that asks for those `after` one misses none.
+ * Adds a message; the first one of an administrator takes the ticket up. If the other side has the ticket open, the
+ * message counts as read immediately. Messages of a ticket are written one after the other under its lock. So their
+ * order is the order of their commits, and a client that requests the messages `after` one misses none.
  */
 @CommandHandler(PostMessage)
 export class PostMessageHandler implements ICommandHandler<PostMessage> {

@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/actor.js';
 import { TicketClosed } from '../../domain/ticket.errors.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 
-/** What a user sends in a ticket; `content` is empty only beside a file. */
+/** The content that a user sends in a ticket; `content` is empty only if there is a file. */
 interface SentMessage {
   by: Actor;
   ticketId: string;
@@ -15,7 +15,7 @@ interface SentMessage {
   file?: ReceivedFile | undefined;
 }
 
-/** Stores the files of tickets where only the two sides can fetch them (contract, section 5). */
+/** Stores the files of tickets so that only the two sides can download them (contract, section 5). */
 @Injectable()
 export class TicketAttachments {
   constructor(

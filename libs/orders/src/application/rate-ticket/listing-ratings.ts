@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RatingRepository } from '../../domain/rating.repository.js';
 
-/** Keeps with each listing what its orders were rated [LIF-103]. */
+/** Stores the average rating of a listing's orders with the listing [LIF-103]. */
 @Injectable()
 export class ListingRatings {
   constructor(
@@ -12,7 +12,7 @@ export class ListingRatings {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Runs a change of a listing's ratings under its lock, so that of two at once the later one counts both. */
+  /** Runs a change of a listing's ratings under its lock, so that the later of two concurrent changes counts both. */
   async change(item: ItemRef | null, change: () => Promise<void>): Promise<void> {
     if (item) await this.commands.execute(new LockListing(item));
     const before = item && (await this.shown(item));

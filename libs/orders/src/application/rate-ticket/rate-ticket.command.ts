@@ -11,7 +11,7 @@ import { ReadRating } from '../read-rating/read-rating.query.js';
 import { timeAndIds } from '../time-and-ids.js';
 import { ListingRatings } from './listing-ratings.js';
 
-/** The client of a completed order gives it stars, or other stars within the days for it [LIF-101]. */
+/** The client of a completed order rates it, or changes the rating within the days in which this is allowed [LIF-101]. */
 export class RateTicket extends Command<{ rating: RatingView; created: boolean }> {
   constructor(
     readonly by: Actor,

@@ -9,13 +9,16 @@ import { TicketNotifications } from '../notify-ticket-changes/ticket-notificatio
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { TicketMessages } from './ticket-messages.js';
 
-/** A user of either side reads messages [API-040]; a command, because reading sets the unread messages of that side to 0. */
+/**
+ * A user of either side reads messages [API-040]. It is a command, because reading sets the unread messages of that
+ * side to 0.
+ */
 export class ReadConversation extends Command<ConversationView> {
   constructor(
     readonly by: Actor,
     readonly ticketId: string,
     readonly place: MessageListQuery,
-    /** Whether a person reads; a program that reads with an API key leaves everything unread [POC-087]. */
+    /** Whether a user reads the messages. A program that reads with an API key marks nothing as read [POC-087]. */
     readonly marksRead = true,
   ) {
     super();

@@ -16,7 +16,7 @@ const conversationOf = (ticketId: string): Conversation => ({
 export class TicketMessages {
   constructor(private readonly messages: MessageReads) {}
 
-  /** The newest messages, those before or those after one of them, and the latest deletions. @throws UnknownPosition */
+  /** Returns the newest messages, or those before or after a position, and the latest deletions. @throws UnknownPosition */
   async page(ticketId: string, place: MessageListQuery): Promise<Omit<ConversationView, 'readTo'>> {
     const conversation = conversationOf(ticketId);
     const { messages, hasMore } = await this.messages.page(conversation, place);
@@ -24,12 +24,12 @@ export class TicketMessages {
     return { messages: messages.map((message) => ({ ...message, ticketId })), hasMore, deleted };
   }
 
-  /** A message that was just written; `sender` is null for a deleted person and for the system. */
+  /** Returns the view of a message that was just written; `sender` is null for a deleted user and for the system. */
   viewOf(message: Message, sender: MessageSender | null): SupportMessageView {
     return { ...this.messages.viewOf(message, sender), ticketId: message.ticketId };
   }
 
-  /** These messages by position. */
+  /** Returns these messages in the order of their positions. */
   async byIds(ticketId: string, ids: string[]): Promise<SupportMessageView[]> {
     const messages = await this.messages.byIds(conversationOf(ticketId), ids);
     return messages.map((message) => ({ ...message, ticketId }));

@@ -14,7 +14,7 @@ interface Row {
   minutes: number | null;
 }
 
-/** How long the clients of tickets may have to wait, by one statement for any number of tickets [LIF-105]. */
+/** Estimates how long the clients of tickets may have to wait, by one statement for any number of tickets [LIF-105]. */
 @Injectable()
 export class QueueFigures {
   constructor(
@@ -22,7 +22,7 @@ export class QueueFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** By the tickets' ids; a deleted or unknown one is missing. */
+  /** Returns the figures by the ids of the tickets; deleted and unknown tickets are missing. */
   async of(ids: readonly string[]): Promise<Map<string, QueueView>> {
     const since = new Date(this.clock.now().getTime() - PERIOD_MS).toISOString();
     const { rows } = await sql<Row>`

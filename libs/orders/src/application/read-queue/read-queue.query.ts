@@ -5,7 +5,7 @@ import { TicketNotFound } from '../../domain/ticket.errors.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { QueueFigures } from './queue-figures.js';
 
-/** How long the client of a ticket may have to wait, for the client and administrators [LIF-105]. */
+/** Returns the place of a ticket in the queue and the usual waiting time, for its client and for administrators [LIF-105]. */
 export class ReadQueue extends Query<QueueView> {
   constructor(
     readonly ticketId: string,

@@ -6,7 +6,7 @@ import type { OrdersTables } from '../orders.tables.js';
 import { ratingsWithNames, ratingViewOf } from '../rating-view.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 
-/** What an order was given, for its client and administrators; null without a rating [LIF-102]. */
+/** Returns the rating of an order for its client and administrators; null without a rating [LIF-102]. */
 export class ReadRating extends Query<RatingView | null> {
   constructor(
     readonly ticketId: string,

@@ -9,7 +9,7 @@ import { ticketFilters } from '../list-tickets/ticket-filters.js';
 import type { OrdersTables } from '../orders.tables.js';
 import { TICKET_VIEW_COLUMNS, ticketsWithPeople, ticketViewOf } from '../ticket-view.js';
 
-/** One ticket as people read it: clients their own, administrators any. */
+/** Returns one ticket: clients may read only their own tickets, administrators any. */
 export class ReadTicket extends Query<TicketView> {
   constructor(
     readonly ticketId: string,
@@ -26,7 +26,10 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     private readonly reads: PreparedReads,
   ) {}
 
-  /** Inside a unit of work it reads the ticket as changed. @throws TicketNotFound, also for a foreign or malformed id */
+  /**
+   * Inside a unit of work it sees the changes of that unit of work. @throws TicketNotFound, also for a ticket of
+   * another client or a malformed id
+   */
   async execute({ ticketId, reader }: ReadTicket): Promise<TicketView> {
     if (!validate(ticketId)) throw new TicketNotFound();
     const ticket = ticketsWithPeople(this.em.getKysely<OrdersTables>())

@@ -9,7 +9,7 @@ import type { OrdersTables, TimelineRow } from '../orders.tables.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { DELETED_PERSON } from '../ticket-view.js';
 
-/** What happened to a ticket and who did it, the oldest entry first. */
+/** Returns the timeline of a ticket, the oldest entry first. */
 export class ReadTimeline extends Query<Page<TimelineEntryView>> {
   constructor(
     readonly ticketId: string,

@@ -8,10 +8,10 @@ import {
 } from '@nestjs/common';
 import { OverdueHolds } from './overdue-holds.js';
 
-/** A hold ends by itself within 10 s [LIF-110]; a look is one read of an index that is nearly always empty. */
+/** A hold must end within 10 s after its time [LIF-110]. A check reads one index that is nearly always empty. */
 const INTERVAL_MS = 2_000;
 
-/** Looks for holds whose time is over, in every process that runs the jobs of orders; a hold is ended by one of them. */
+/** Ends holds whose time is over. It runs in every process that runs the jobs of orders; each hold is ended by one of them. */
 @Injectable()
 export class HoldWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(HoldWatch.name);

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { ReleaseTicketHold } from './release-ticket-hold.js';
 
-/** So many are ended in one go; the next go follows at once while there are more. */
+/** How many holds one batch ends. The next batch follows immediately while there are more. */
 const BATCH = 100;
 
-/** The holds whose time is over. Each is ended in a transaction of its own, by whichever process comes first [LIF-110]. */
+/** Ends the holds whose time is over, each in its own transaction, in the process that locks it first [LIF-110]. */
 @Injectable()
 export class OverdueHolds {
   constructor(
@@ -25,8 +25,9 @@ export class OverdueHolds {
   }
 
   /**
-   * Runs an act that is no part of a transaction; where nothing is left, once more without the holds that are over, so that
-   * these refuse nobody. Another process may have ended them meanwhile, so it asks again in any case.
+   * Runs an action that is not part of a transaction. If it is refused with `OUT_OF_STOCK`, ends the overdue holds
+   * and runs it once more, so that an overdue hold blocks no order. It retries even if there was no overdue hold,
+   * because another process may have ended it in the meantime.
    */
   async refuseNobody<T>(act: () => Promise<T>): Promise<T> {
     try {

@@ -8,7 +8,7 @@ import { TicketNotifications } from '../notify-ticket-changes/ticket-notificatio
 import { ReleaseTicketHold } from './release-ticket-hold.js';
 import { recordedTicket } from '../recorded-ticket.js';
 
-/** An administrator gives back the unit that a ticket holds [LIF-108]. */
+/** An administrator releases the unit that a ticket holds [LIF-108]. */
 export class ReleaseHold extends Command<TicketView> {
   constructor(
     readonly by: Actor,

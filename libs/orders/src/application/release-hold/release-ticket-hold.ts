@@ -9,7 +9,7 @@ import { OrderUnits } from '../complete-ticket/order-units.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { timeAndIds } from '../time-and-ids.js';
 
-/** Ends holds; the ticket's lock decides, so that a unit comes back once [LIF-110]. */
+/** Ends holds under the lock of the ticket, so that a unit is returned only once [LIF-110]. */
 @Injectable()
 export class ReleaseTicketHold {
   constructor(
@@ -20,14 +20,20 @@ export class ReleaseTicketHold {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a locked ticket, whose other change the caller saves too; nothing where it holds no unit. */
+  /**
+   * Ends the hold of a locked ticket and returns the changes, which the caller saves with its own. Without a hold it
+   * changes nothing.
+   */
   async release(ticket: Ticket, by: Actor | null): Promise<TicketChanges> {
     if (!ticket.holdsUnit()) return NO_CHANGES;
     await this.units.giveBack(ticket);
     return ticket.release(by, timeAndIds(this.clock));
   }
 
-  /** The ticket may have been completed, closed or deleted, or its time may have started anew. */
+  /**
+   * Ends the hold if its time is still over under the lock: the ticket may have been completed, cancelled or deleted,
+   * or the time of the hold may have been restarted.
+   */
   async releaseIfOver(ticketId: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const ticket = await this.lock(ticketId);

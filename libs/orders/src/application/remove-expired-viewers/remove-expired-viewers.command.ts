@@ -5,12 +5,12 @@ import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { TicketViewers, type ExpiredViewer } from '../ticket-viewers.js';
 
-/** Removes the sockets of processes that died from the tickets that they had open. */
+/** Removes the viewer entries of processes that died. */
 export class RemoveExpiredViewers extends Command<void> {}
 
 /**
- * Messages after the last renewal of a process that died counted as read but were delivered to nobody. They are marked
- * as unread again, unless a user of that side has opened the ticket meanwhile and so has received them.
+ * Messages sent after the last renewal by a process that died counted as read but were delivered to nobody. They are
+ * marked as unread again, unless a user of that side has opened the ticket in the meantime and so has received them.
  */
 @CommandHandler(RemoveExpiredViewers)
 export class RemoveExpiredViewersHandler implements ICommandHandler<RemoveExpiredViewers> {

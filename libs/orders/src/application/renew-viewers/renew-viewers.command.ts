@@ -2,7 +2,7 @@ import { UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TicketViewers } from '../ticket-viewers.js';
 
-/** These sockets still have their tickets open. */
+/** Renews the viewer entries of these sockets, which still have their tickets open. */
 export class RenewViewers extends Command<void> {
   constructor(readonly socketIds: string[]) {
     super();

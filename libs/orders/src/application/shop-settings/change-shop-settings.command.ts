@@ -7,7 +7,7 @@ import type { OrdersTables } from '../orders.tables.js';
 import { rowOfShopSettings } from './shop-settings.row.js';
 import { changedFields } from '@manette/contracts/audit';
 
-/** An administrator changes the shop's settings; absent fields stay [LIF-016]. */
+/** An administrator changes the shop settings; absent fields keep their value [LIF-016]. */
 export class ChangeShopSettings extends Command<ShopSettings> {
   constructor(readonly changes: ShopSettingsChanges) {
     super();
@@ -23,7 +23,7 @@ const changedBy = (former: ShopSettings, changes: ShopSettingsChanges): ShopSett
   receiptDetails: changes.receiptDetails ?? former.receiptDetails,
 });
 
-/** Changes follow each other, so that two at the same time keep the fields of both. */
+/** Changes run one after the other, so that two concurrent changes keep the fields of both. */
 @CommandHandler(ChangeShopSettings)
 export class ChangeShopSettingsHandler implements ICommandHandler<ChangeShopSettings> {
   constructor(

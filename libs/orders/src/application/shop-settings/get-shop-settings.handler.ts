@@ -4,7 +4,10 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OrdersTables } from '../orders.tables.js';
 import { shopSettingsOf } from './shop-settings.row.js';
 
-/** Reads the one row each time, by its key: a change holds on every process at once [LIF-016]. */
+/**
+ * Reads the single row on each call and does not cache it, so that a change takes effect in every process immediately
+ * [LIF-016].
+ */
 @QueryHandler(GetShopSettings)
 export class GetShopSettingsHandler implements IQueryHandler<GetShopSettings, ShopSettings> {
   constructor(private readonly em: EntityManager) {}

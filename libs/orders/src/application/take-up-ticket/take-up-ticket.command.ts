@@ -18,7 +18,7 @@ export class TakeUpTicket extends Command<TicketView> {
   }
 }
 
-/** Setting the status that an open ticket has already changes nothing and emits no event (contract, section 5). */
+/** Setting the status that an open ticket already has changes nothing and emits no event (contract, section 5). */
 @CommandHandler(TakeUpTicket)
 export class TakeUpTicketHandler implements ICommandHandler<TakeUpTicket> {
   constructor(

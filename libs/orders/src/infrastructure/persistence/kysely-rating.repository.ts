@@ -22,7 +22,7 @@ const ratingOf = (row: RatingRow): Rating => ({
   comment: row.comment,
   adminId: row.admin_id,
   item: row.item_kind && row.item_id ? { kind: row.item_kind, id: row.item_id } : null,
-  // The driver gives times as text.
+  // The driver returns times as text.
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
   editableUntil: new Date(row.editable_until),

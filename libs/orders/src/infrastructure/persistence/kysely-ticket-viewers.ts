@@ -8,7 +8,7 @@ import type { OrdersTables } from '../../application/orders.tables.js';
 /** An entry that was last renewed before this time belongs to a process that died. */
 const ALIVE = sql<Date>`now() - interval '15 seconds'`;
 
-/** Stores in the database which sockets have a ticket open, so that every process knows the sockets of all. */
+/** Stores in the database which sockets have a ticket open, so that every process knows the sockets of all processes. */
 @Injectable()
 export class KyselyTicketViewers extends TicketViewers {
   constructor(private readonly em: EntityManager) {
@@ -73,7 +73,7 @@ export class KyselyTicketViewers extends TicketViewers {
       .from('orders.ticket as t')
       .set((eb) => ({ seen_at: sql<Date>`now()`, sure_to: eb.ref('t.message_count') }))
       .whereRef('t.id', '=', 'v.ticket_id')
-      // One parameter however many sockets, as a statement takes 65,535 at most.
+      // One array parameter for any number of sockets, because a statement takes at most 65,535 parameters.
       .where('v.socket_id', '=', sql<string>`any(${socketIds}::text[])`)
       .execute();
   }

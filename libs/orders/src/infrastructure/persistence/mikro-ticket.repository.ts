@@ -28,8 +28,8 @@ const isSecondRequest = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === OPEN_REQUEST_INDEX;
 
 /**
- * Tickets in PostgreSQL. A new one is written by the last statement of its unit of work; each change is one statement, run at
- * once, so that statements after it see it.
+ * Tickets in PostgreSQL. A new ticket is written by the last statement of its unit of work. Each change is one
+ * statement, executed immediately, so that later statements see it.
  */
 @Injectable()
 export class MikroTicketRepository extends TicketRepository {
@@ -71,7 +71,7 @@ export class MikroTicketRepository extends TicketRepository {
   async save(ticket: Ticket, changes: TicketChanges): Promise<void> {
     const update = this.tickets.update(ticket);
     await runTogether(this.db, [...(update ? [update] : []), ...statementsOf(this.additions(changes))]);
-    // A message that is deleted was read through the entity manager.
+    // A deleted message was read through the entity manager, which must write its changes.
     await this.em.flush();
   }
 

@@ -57,8 +57,9 @@ function factsOf(ref: ItemRef | null, row: Row | undefined): OrderFacts {
 }
 
 /**
- * One statement for all orders that arrive together, over the rows of their clients and items, and over what other contexts
- * publish. The limits keep it to a search by key for each row, whatever PostgreSQL expects of the sizes of the tables.
+ * Reads the facts of all orders that arrive together by one statement, from the rows of their clients and items and
+ * from the views of other contexts. The limits force a lookup by key for each row, whatever table sizes PostgreSQL
+ * expects.
  */
 @Injectable()
 export class SqlOrderFacts extends OrderFactsReader {

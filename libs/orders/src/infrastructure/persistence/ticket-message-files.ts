@@ -2,7 +2,7 @@ import { MessageFiles } from '@manette/conversation';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** Registers the files of tickets; a deleted user's own files and all files of their tickets are removed [TRU-108]. */
+/** Registers the files of tickets, so that a deleted user's own files and all files of their tickets are removed [TRU-108]. */
 @Injectable()
 export class TicketMessageFiles implements OnModuleInit {
   constructor(private readonly files: MessageFiles) {}

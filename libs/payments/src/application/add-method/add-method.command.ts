@@ -6,14 +6,14 @@ import { methodViewOf } from '../method-view.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { namedMethod } from '../recorded-method.js';
 
-/** An administrator adds a way to pay [LIF-020]. */
+/** An administrator adds a payment method [LIF-020]. */
 export class AddMethod extends Command<PaymentMethodView> {
   constructor(readonly fields: PaymentMethodFields) {
     super();
   }
 }
 
-/** Methods have no rules beyond the checks of their input, hence no aggregate. */
+/** Methods have no rules other than the validation of their input, hence no aggregate. */
 @CommandHandler(AddMethod)
 export class AddMethodHandler implements ICommandHandler<AddMethod> {
   constructor(

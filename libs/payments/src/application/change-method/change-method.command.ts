@@ -7,7 +7,7 @@ import { methodViewOf } from '../method-view.js';
 import type { MethodRow, PaymentsTables } from '../payments.tables.js';
 import { changesOf } from '../recorded-method.js';
 
-/** An administrator changes a way to pay; proofs keep the name that it had [LIF-020]. */
+/** An administrator changes a payment method; existing proofs keep its former name [LIF-020]. */
 export class ChangeMethod extends Command<PaymentMethodView> {
   constructor(
     readonly id: string,

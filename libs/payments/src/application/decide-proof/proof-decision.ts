@@ -12,16 +12,19 @@ import { ReadPayment } from '../read-payment/read-payment.query.js';
 import { TicketActs } from '../ticket-acts.js';
 import { ticketTarget } from '@manette/contracts/audit';
 
-/** What a decision leaves behind. */
+/** The effects of a decision on proof, card and ticket. */
 export interface Decision {
-  /** Changes the proof, or refuses to. */
+  /** Changes the proof, or throws. */
   decide(proof: Proof, now: Date): void;
   state: 'accepted' | 'rejected';
   systemMessage: keyof typeof SYSTEM_MESSAGES;
   entry: { kind: TimelineKind; reason?: string };
 }
 
-/** An administrator decides on a proof under the lock of its ticket: of two decisions at once one comes second [LIF-029]. */
+/**
+ * An administrator decides on a proof under the lock of its ticket, so that concurrent decisions run one after the
+ * other [LIF-029].
+ */
 @Injectable()
 export class ProofDecision {
   constructor(

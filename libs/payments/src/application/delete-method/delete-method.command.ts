@@ -5,7 +5,7 @@ import type { PaymentsTables } from '../payments.tables.js';
 import { namedMethod } from '../recorded-method.js';
 import { AuditTrail, UnitOfWork } from '@manette/platform';
 
-/** An administrator deletes a way to pay; proofs keep its name [LIF-020]. */
+/** An administrator deletes a payment method; proofs keep its name [LIF-020]. */
 export class DeleteMethod extends Command<void> {
   constructor(readonly id: string) {
     super();

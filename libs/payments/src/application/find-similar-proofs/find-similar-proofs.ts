@@ -5,13 +5,13 @@ import { PaymentNotices } from '../payment-notices.js';
 import { ProofPictures, type ComparedPicture } from './proof-pictures.js';
 import { SimilarProofs, type Candidate, type PicturedProof } from './similar-proofs.js';
 
-/** More pictures than these are not compared: one that is alike is among the nearest. */
+/** The maximum of candidates that are compared. A similar picture is among the nearest ones. */
 const COMPARED = 8;
-/** In grey levels; copies differ by up to about ten, and other forms mostly by more. */
+/** The largest distance between outlines, in grey levels. Copies differ by up to about ten, and other forms usually by more. */
 const FARTHEST_OUTLINE = 32;
 /**
- * Above it two pictures show something different somewhere. Halved copies in JPEG of quality 60 reach 0.06 (0.2 when made
- * by the roughest of scalers), forms with another number and date 0.5 and more.
+ * Above this difference, two pictures show different content somewhere. Copies of half the size, saved as JPEG of
+ * quality 60, reach 0.06 (0.2 with the roughest scalers); forms with another number and date reach 0.5 and more.
  */
 export const MOST_DIFFERENCE = 0.3;
 
@@ -25,7 +25,10 @@ export class FindSimilarProofs {
     private readonly notices: PaymentNotices,
   ) {}
 
-  /** Of two proofs at the same time each keeps its picture before it looks, so that one of them finds the other. */
+  /**
+   * Compares the picture of a proof. It stores the picture before it searches, so that of two concurrent proofs at
+   * least one finds the other.
+   */
   async run(proofId: string): Promise<void> {
     const proof = await this.similar.find(proofId);
     const picture = proof && (await this.pictures.read(proof.fileKey));

@@ -1,6 +1,7 @@
 /**
- * How far two outlines are from each other at the place where they differ most, 0 to 255. Forms of one make differ less than
- * a copy on average, but more at this place.
+ * Returns how much two outlines differ at the place where they differ most, 0 to 255. The average does not separate
+ * them: two forms of the same app or counter differ less on average than a picture and its copy, but more at this
+ * place.
  */
 export function outlineDistance(one: Uint8Array, other: Uint8Array): number {
   let most = 0;

@@ -1,17 +1,17 @@
-/** The picture of a proof as it is compared. */
+/** The picture of a proof, prepared for comparison. */
 export interface ComparedPicture {
-  /** 64 bits as text, by which candidates are picked. */
+  /** 64 bits as text, by which candidates are selected. */
   hash: string;
-  /** 64 × 64 pixels in grey, by which candidates are put in order. */
+  /** 64 × 64 pixels in grey, by which candidates are sorted. */
   outline: Uint8Array;
   /** Height divided by width. */
   proportion: number;
-  /** How different another stored picture is, from 0 to about 1. @throws when it cannot be worked on now */
+  /** Returns how different another stored picture is, from 0 to about 1. @throws when it cannot be processed now */
   differenceTo(fileKey: string): Promise<number>;
 }
 
 /** Compares pictures in a separate process. */
 export abstract class ProofPictures {
-  /** Null for a picture that cannot be read. */
+  /** Returns null for a picture that cannot be read. */
   abstract read(fileKey: string): Promise<ComparedPicture | null>;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CardState } from '../../domain/payment-card.js';
 import type { ComparedPicture } from './proof-pictures.js';
 
-/** A proof whose picture is compared, with the ticket that its flags are told of. */
+/** A proof whose picture is compared, with the data of its ticket for the event about its flags. */
 export interface PicturedProof {
   proofId: string;
   ticketId: string;
@@ -20,9 +20,9 @@ export interface Candidate extends PicturedProof {
   outline: Buffer;
 }
 
-/** Of 64 bits; copies differ in two or three. */
+/** The maximum of different bits out of 64; copies differ in two or three. */
 const MOST_BITS = 10;
-/** Sizes are whole pixels, so that the proportions of a small copy differ a little. */
+/** Sizes are whole pixels, so the proportions of a small copy may differ slightly. */
 const MOST_PROPORTION = 1.03;
 const MOST_CANDIDATES = 1000;
 
@@ -32,7 +32,7 @@ const FROM_PROOFS = sql`payments.proof p
   join payments.card c on c.id = p.ticket_id
   join orders.ticket_facts t on t.id = p.ticket_id and not t.is_deleted`;
 
-/** The pictures of proofs in PostgreSQL, and which of them are alike. */
+/** Stores the pictures of proofs and the pairs of similar ones in PostgreSQL. */
 @Injectable()
 export class SimilarProofs {
   constructor(
@@ -40,7 +40,7 @@ export class SimilarProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** A proof with its picture; undefined once it was deleted. */
+  /** Returns a proof with its picture; undefined if it was deleted. */
   async find(proofId: string): Promise<PicturedProof | undefined> {
     const { rows } = await sql<PicturedProof>`
       select ${PICTURED} from ${FROM_PROOFS}
@@ -48,7 +48,7 @@ export class SimilarProofs {
     return rows[0];
   }
 
-  /** Keeps by what a picture is found; again it changes nothing. */
+  /** Stores the hash, proportion and outline by which a picture is found. A repeated call changes nothing. */
   async keep({ proofId, ticketId, createdAt }: PicturedProof, picture: ComparedPicture): Promise<void> {
     await sql`
       insert into payments.picture (proof_id, ticket_id, hash, proportion, outline, sent_at)
@@ -59,8 +59,8 @@ export class SimilarProofs {
   }
 
   /**
-   * The pictures of other tickets over 12 months that may be alike, those with the most equal hash first [LIF-033]; the same
-   * file has a flag of its own.
+   * Returns the pictures of other tickets of the last 12 months that may be similar, the most similar hash first
+   * [LIF-033]. Leaves out the same file, which has its own flag.
    */
   async candidates(
     { ticketId, digest }: PicturedProof,
@@ -77,7 +77,7 @@ export class SimilarProofs {
     return rows;
   }
 
-  /** Records in both directions that two proofs are alike; answers whether that is new. */
+  /** Records in both directions that two proofs are similar. Returns whether this is new. */
   async record(one: string, other: string): Promise<boolean> {
     const { rows } = await sql`
       insert into payments.similar_proof (proof_id, other_id)

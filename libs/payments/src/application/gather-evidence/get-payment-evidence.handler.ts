@@ -6,16 +6,16 @@ import type { PaymentsTables } from '../payments.tables.js';
 import { PrintReceipt } from '../print-receipt/print-receipt.query.js';
 import { ReadPayment } from '../read-payment/read-payment.query.js';
 
-/** The reader of evidence sees what administrators see. */
+/** The dispute file contains what administrators see. */
 const ANY_ADMIN = { id: '', role: 'admin' } as const;
 
-/** Addresses expire, so that the file has names of its files instead. */
+/** Removes the addresses of files, which expire; the dispute file contains the files themselves. */
 const withoutAddresses = ({ proofs, ...payment }: PaymentView) => ({
   ...payment,
   proofs: proofs.map(({ fileUrl: _address, ...proof }) => proof),
 });
 
-/** Published for the dispute file [LIF-112]. */
+/** Called by orders for the dispute file [LIF-112]. */
 @QueryHandler(GetPaymentEvidence)
 export class GetPaymentEvidenceHandler implements IQueryHandler<GetPaymentEvidence, PaymentEvidence> {
   constructor(

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { methodViewOf } from '../method-view.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
-/** The ways to pay, oldest first: the active ones, or all of them [LIF-019]. */
+/** Returns the payment methods, the oldest first: the active ones, or all of them [LIF-019]. */
 export class ListMethods extends Query<Page<PaymentMethodView>> {
   constructor(
     readonly list: PaymentMethodQuery,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { paymentColumns, type PaymentRow } from '../payment-rows.js';
 import { listedPaymentOf } from '../payment-view.js';
 
-/** The payments whose cards are shown, last changed first [LIF-037]. */
+/** Returns the payments that have a payment card, the last changed first [LIF-037]. */
 export class ListPayments extends Query<Page<ListedPayment>> {
   constructor(readonly list: PaymentListQuery) {
     super();

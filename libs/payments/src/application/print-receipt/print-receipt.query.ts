@@ -19,7 +19,10 @@ export interface PrintedReceipt {
   pdf: Buffer;
 }
 
-/** The receipt of a completed order, for its client and administrators; null reads for the product itself [LIF-040]. */
+/**
+ * Returns the receipt of a completed order, for its client and administrators; a null reader is the product itself
+ * [LIF-040].
+ */
 export class PrintReceipt extends Query<PrintedReceipt> {
   constructor(
     readonly ticketId: string,

@@ -1,6 +1,6 @@
 import type { Money } from '@manette/contracts/http';
 
-/** What a receipt says, before it is put into words. */
+/** The content of a receipt, independent of language. */
 export interface Receipt {
   ticketNumber: string;
   /** The shop, as its settings name and describe it. */
@@ -12,7 +12,7 @@ export interface Receipt {
   client: string | null;
   item: { kind: 'item' | 'renewal' | 'subject'; name: string };
   amount: Money | null;
-  /** Of the accepted payment. */
+  /** The accepted payment. */
   payment: { method: { en: string; ar: string }; transactionNumber: string } | null;
 }
 

@@ -9,7 +9,7 @@ import { paymentColumns, type PaymentRow } from '../payment-rows.js';
 import { paymentViewOf } from '../payment-view.js';
 import type { Person } from '../person.js';
 
-/** The payment of an order, also where none was requested: clients their own, administrators any [LIF-022]. */
+/** Returns the payment of an order, even if none was requested. Clients read their own, administrators any [LIF-022]. */
 export class ReadPayment extends Query<PaymentView> {
   constructor(
     readonly ticketId: string,
@@ -26,7 +26,7 @@ export class ReadPaymentHandler implements IQueryHandler<ReadPayment> {
     private readonly storage: FileStorage,
   ) {}
 
-  /** @throws TicketNotFound, also for a foreign or malformed id */
+  /** @throws TicketNotFound, also for a ticket of another client or a malformed id */
   async execute({ ticketId, reader }: ReadPayment): Promise<PaymentView> {
     if (!validate(ticketId)) throw new TicketNotFound();
     const forAdmin = reader.role === 'admin';

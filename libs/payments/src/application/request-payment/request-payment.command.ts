@@ -17,7 +17,7 @@ export class RequestPayment extends Command<PaymentView> {
   constructor(
     readonly by: Person,
     readonly ticketId: string,
-    /** Without it the price of item or renewal. */
+    /** If undefined, the price of item or renewal is asked. */
     readonly amount: Money | undefined,
   ) {
     super();

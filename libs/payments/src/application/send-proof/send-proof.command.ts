@@ -30,7 +30,7 @@ import { TicketActs } from '../ticket-acts.js';
 import { digestOf } from './digest-of.js';
 import { proofQuota } from './proof-quota.js';
 
-/** A client sends what proves a payment [LIF-024]. */
+/** A client sends a proof of payment [LIF-024]. */
 export class SendProof extends Command<PaymentView> {
   constructor(
     readonly by: Person,
@@ -42,7 +42,7 @@ export class SendProof extends Command<PaymentView> {
   }
 }
 
-/** Stores the file outside the transaction, since a slow disk must not hold the lock of a ticket. */
+/** Stores the file before the transaction, because a slow disk must not hold the lock of a ticket. */
 @CommandHandler(SendProof)
 export class SendProofHandler implements ICommandHandler<SendProof> {
   private readonly quota: Quota;
@@ -76,7 +76,7 @@ export class SendProofHandler implements ICommandHandler<SendProof> {
     });
   }
 
-  /** Before a file is stored for nothing; the transaction judges again. */
+  /** Checks the request before a file is stored in vain; the transaction checks again. */
   private async refuseEarly({ by, ticketId, fields }: SendProof): Promise<void> {
     const asked = new GetTicketFacts(ticketId, { user: by, allowed: 'owner' });
     const { status } = await this.queries.execute<GetTicketFacts, TicketFacts>(asked);
@@ -116,7 +116,7 @@ export class SendProofHandler implements ICommandHandler<SendProof> {
     return card;
   }
 
-  /** Other tickets have new flags, too; which pictures are alike a job finds out. */
+  /** Announces the new flags of other tickets too. A job finds similar pictures. */
   private async announce(proof: Proof, { clientId }: TicketFacts): Promise<void> {
     this.notices.changed({ ticketId: proof.ticketId, clientId }, 'submitted');
     for (const other of await this.payments.ticketsSharing(proof)) this.notices.changed(other, other.state);

@@ -5,7 +5,7 @@ import { PaymentCard } from '../../domain/payment-card.js';
 import { PaymentRepository } from '../../domain/payment.repository.js';
 import { PaymentNotices } from '../payment-notices.js';
 
-/** Shows the card of a ticket that is being opened; a card that is there stays [LIF-038]. */
+/** Shows the payment card of a ticket that is being opened; an existing card is not changed [LIF-038]. */
 @CommandHandler(ShowPaymentCard)
 export class ShowPaymentCardHandler implements ICommandHandler<ShowPaymentCard> {
   constructor(

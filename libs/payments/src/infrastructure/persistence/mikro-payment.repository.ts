@@ -13,10 +13,10 @@ import {
 } from '../../domain/payment.repository.js';
 import { Proof } from '../../domain/proof.js';
 
-/** A file that is in more tickets than these is known well enough. */
+/** The maximum of other tickets that are notified of a new flag. */
 const MOST_TOLD = 50;
 
-/** Cards and proofs in PostgreSQL. Each write is one statement, run at once, so that statements after it see it. */
+/** Cards and proofs in PostgreSQL. Each write is one statement, executed immediately, so that later statements see it. */
 @Injectable()
 export class MikroPaymentRepository extends PaymentRepository {
   private readonly cards: EntityRows<PaymentCard>;

@@ -2,7 +2,7 @@ import { MessageFiles } from '@manette/conversation';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** Registers the files of proofs as those of messages are: unused ones go, and those of deleted clients [TRU-108]. */
+/** Registers the files of proofs like those of messages: unused files and files of deleted clients are removed [TRU-108]. */
 @Injectable()
 export class ProofFiles implements OnModuleInit {
   constructor(private readonly files: MessageFiles) {}

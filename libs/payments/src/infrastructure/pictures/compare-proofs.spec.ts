@@ -18,8 +18,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 const bitsApart = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
 
-describe.each(FORM_MAKES)('the proofs of the make %s', (make) => {
-  it('[LIF-033] a copy that was halved and saved as JPEG of quality 60 is found, and is the nearest', async () => {
+describe.each(FORM_MAKES)('proofs from a form of the kind %s', (make) => {
+  it('[LIF-033] finds a copy of half the size saved as JPEG of quality 60, and as the nearest', async () => {
     const picture = await form(make, 1);
     const [a, b, other] = await Promise.all([picture, await halved(picture), await form(make, 2)].map(read));
     if (!a || !b || !other) throw new Error('three were read');
@@ -29,7 +29,7 @@ describe.each(FORM_MAKES)('the proofs of the make %s', (make) => {
     expect(outlineDistance(a.outline, other.outline)).toBeGreaterThan(outlineDistance(a.outline, b.outline));
   });
 
-  it('[LIF-034] two forms with other number and date are not, even when one was halved', async () => {
+  it('[LIF-034] does not match two forms with different number and date, even if one has half the size', async () => {
     const one = await form(make, 4);
     const other = await form(make, 5);
     expect(await difference(one, other)).toBeGreaterThan(MOST_DIFFERENCE * 1.3);

@@ -6,7 +6,7 @@ export interface CompareArgs {
   other: Uint8Array;
 }
 
-/** How different another picture is at its most different place, from 0 to about 1; 1 for a broken picture. */
+/** Yields how different another picture is at the place where it differs most, from 0 to about 1; 1 for a broken picture. */
 export async function* run({ grey, other }: CompareArgs): AsyncGenerator<number> {
   const picture = await greyPicture(other, grey.height).catch(() => null);
   yield picture ? localDifference(grey, picture) : 1;

@@ -13,7 +13,7 @@ export interface Fingerprint {
   grey: GreyPicture;
 }
 
-/** By what pictures like this one are found and compared; yields null for a broken picture. */
+/** Yields the fingerprint by which similar pictures are found and compared; null for a broken picture. */
 export async function* run({ picture }: { picture: Uint8Array }): AsyncGenerator<Fingerprint | null> {
   // The upload has checked everything else: data that libvips refuses here is broken.
   const grey = await greyPicture(picture).catch(() => null);

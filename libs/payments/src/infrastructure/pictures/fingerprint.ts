@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.js';
 
-/** The side in pixels of the small picture whose frequencies the hash takes. */
+/** The side in pixels of the small picture from whose frequencies the hash is computed. */
 const SIDE = 32;
 const FREQUENCIES = 8;
 
@@ -10,8 +10,8 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, u) =>
 );
 
 /**
- * The picture as `side` × `side` means of its parts. Unlike the filters of a decoder these are the same for a copy of
- * another size.
+ * Returns the picture as `side` × `side` means of its parts. Unlike the result of a decoder's scaling filter, these
+ * are the same for a copy of another size.
  */
 export function boxMeans({ data, width, height }: GreyPicture, side: number): Uint8Array {
   const sums = new Float64Array(side * side);
@@ -25,7 +25,7 @@ export function boxMeans({ data, width, height }: GreyPicture, side: number): Ui
   return Uint8Array.from(sums, (sum, box) => Math.round(sum / (counts[box] || 1)));
 }
 
-/** The strength of one frequency in both directions (discrete cosine transform). */
+/** Returns the strength of one frequency in both directions (discrete cosine transform). */
 function strength(small: Uint8Array, u: number, v: number): number {
   let sum = 0;
   for (let y = 0; y < SIDE; y++)
@@ -35,15 +35,15 @@ function strength(small: Uint8Array, u: number, v: number): number {
 }
 
 /**
- * A perceptual hash as 64 bits in text: whether each of the 8 × 8 lowest frequencies is above their median.
- * A smaller or recompressed copy differs in few bits; so do two forms of one make.
+ * Returns a perceptual hash as 64 bits in text: whether each of the 8 × 8 lowest frequencies is above their median. A
+ * smaller or recompressed copy differs in few bits, but so do two forms of the same app or counter.
  */
 export function perceptualHash(picture: GreyPicture): string {
   const small = boxMeans(picture, SIDE);
   const all = Array.from({ length: FREQUENCIES ** 2 }, (_, at) =>
     strength(small, at % FREQUENCIES, Math.floor(at / FREQUENCIES)),
   );
-  // The brightness of the whole says nothing.
+  // Leaves out the mean brightness, which does not distinguish pictures.
   const sorted = all.slice(1).sort((one, other) => one - other);
   const median = sorted[sorted.length >> 1] ?? 0;
   return all.map((value) => (value > median ? '1' : '0')).join('');

@@ -15,7 +15,7 @@ export async function greyPicture(picture: Uint8Array, height?: number): Promise
   const size = height
     ? ({ width: COMPARED_WIDTH, height, fit: 'fill' } as const)
     : ({ width: COMPARED_WIDTH, height: MOST_HEIGHT, fit: 'inside' } as const);
-  // A slight blur takes away what compression adds at edges.
+  // A slight blur removes the artefacts that compression adds at edges.
   const upright = decoder(picture).autoOrient().flatten({ background: '#fff' }).resize(size);
   const read = upright.greyscale().blur(0.8).raw();
   const { data, info } = await read.toBuffer({ resolveWithObject: true });

@@ -1,12 +1,12 @@
 import type { GreyPicture } from './grey-picture.js';
 
-/** The side in pixels of the squares that are compared, and how far one is from the next. */
+/** The side in pixels of the squares that are compared, and the distance from one to the next. */
 const SQUARE = 16;
 const STEP = 4;
-/** The variance that counts as nothing: grain of a photograph, noise of compression. */
+/** The variance that is ignored: grain of a photograph, noise of compression. */
 const GRAIN = 200;
 
-/** For each pixel the sum of all values above and before it, so that a square's sum takes four look-ups. */
+/** Holds for each pixel the sum of all values above and to the left of it, so that a square's sum takes four look-ups. */
 class Sums {
   private readonly sums: Float64Array;
   private readonly row: number;
@@ -37,9 +37,9 @@ class Sums {
 }
 
 /**
- * How different two pictures of the same size are where they differ most: in the square with the largest difference in
- * proportion to what is drawn there, from 0 to about 1. Another digit weighs as much as another page; a copy that was made
- * smaller and compressed differs little everywhere.
+ * Returns how different two pictures of the same size are where they differ most: the largest difference of any
+ * square in proportion to its contrast, from 0 to about 1. Another digit counts as much as another page; a copy that
+ * was scaled down and compressed differs little everywhere.
  */
 export function localDifference(one: GreyPicture, other: GreyPicture): number {
   const [p, q] = [one.data, other.data];

@@ -7,8 +7,8 @@ const FINGERPRINT = taskFile<typeof import('./fingerprint.task.js')>('./fingerpr
 const COMPARE = taskFile<typeof import('./compare.task.js')>('./compare.task', import.meta.url);
 
 /**
- * Compares in the processes of requests, although a job asks: it is promised within seconds, and the pictures of listings
- * that are being encoded keep the others busy for minutes.
+ * Compares pictures in the foreground processes that serve requests, although a job calls it: the result is promised
+ * within seconds, and the background processes may be busy for minutes with encoding pictures of listings.
  */
 @Injectable()
 export class ProcessProofPictures extends ProofPictures {

@@ -6,7 +6,7 @@ import {
   type CompareProofJob,
 } from '../../application/find-similar-proofs/similar-proofs.job.js';
 
-/** Looks for pictures like that of a new proof; again it finds the same. */
+/** Finds pictures similar to that of a new proof; a repeated run finds the same. */
 @JobProcessor(SIMILAR_PROOFS, { names: [COMPARE_PROOF], concurrency: 2 })
 export class SimilarProofsProcessor extends JobHandler {
   constructor(private readonly find: FindSimilarProofs) {

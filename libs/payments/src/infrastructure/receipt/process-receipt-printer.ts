@@ -5,8 +5,8 @@ import { ReceiptPrinter, type Receipt } from '../../application/print-receipt/re
 const RECEIPT = taskFile<typeof import('./receipt.task.js')>('./receipt.task', import.meta.url);
 
 /**
- * Prints in the processes for pictures: the renderer is loaded there at the first receipt, and neither its code nor the
- * time that a page takes is the API's.
+ * Prints receipts in the picture processes: they load the renderer at the first receipt, so that neither its code nor
+ * the time for a page burdens the API process.
  */
 @Injectable()
 export class ProcessReceiptPrinter extends ReceiptPrinter {

@@ -5,10 +5,10 @@ import { drawable, FAMILY } from './receipt-fonts.js';
 import { receiptHalf, type Line, type ReceiptHalf } from './receipt-words.js';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** The direction of a value is that of its own letters: a number inside Arabic text stays in its order. */
+/** Returns the direction of a value from its own letters, so that a number inside Arabic text keeps its order. */
 const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
 
-// A space between digits would part a number in right-to-left text; a fixed one keeps its groups in order.
+// A space between digits would split a number in right-to-left text; a no-break space keeps its groups in order.
 const shown = (text: string) => drawable(text).replace(/(?<=\d) (?=\d)/g, '\u00a0');
 
 const INK = '#1b2330';
@@ -50,7 +50,7 @@ function halfOf({ language, title, lines }: ReceiptHalf): ReactElement {
 
 const MOST_LINES = 8;
 
-/** Many short lines run on in one, so that the page holds them. */
+/** Joins many short lines into one, so that they fit on the page. */
 function linesOf(details: string): string[] {
   const lines = details.split('\n');
   return lines.length > MOST_LINES ? [lines.filter(Boolean).join(' · ')] : lines;
@@ -67,7 +67,7 @@ const detailsOf = (details: string): ReactElement[] =>
     );
   });
 
-/** The receipt as one A4 page, English and below it Arabic [LIF-041]. */
+/** Returns the receipt as one A4 page, in English and below it in Arabic [LIF-041]. */
 export function receiptDocument(receipt: Receipt): ReactElement<object> {
   const { name, details } = receipt.shop;
   const page = { fontFamily: FAMILY, fontSize: 11, lineHeight: 1.4, color: INK, padding: 48 };

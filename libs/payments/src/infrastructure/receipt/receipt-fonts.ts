@@ -1,14 +1,14 @@
 import { Font } from '@react-pdf/renderer';
 
-/** A script of Readex Pro has a file of its own; each piece of text takes the first face that has its letters. */
+/** Readex Pro has one file per script; each piece of text uses the first face that has its letters. */
 const SCRIPTS = ['latin', 'arabic', 'latin-ext', 'vietnamese'] as const;
 export const FAMILY = SCRIPTS.map((script) => `Readex Pro ${script}`);
 const WEIGHTS = [400, 600] as const;
 const UNKNOWN = '?';
-/** Joiners, marks of direction and forms of emoji: they draw nothing by themselves. */
+/** Joiners, direction marks and variation selectors, which draw nothing by themselves. */
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu;
 
-/** Tells the renderer where the fonts are, and loads them; words are not divided, as Arabic cannot be. */
+/** Registers the fonts in the renderer and loads them. Hyphenation is off, because Arabic words cannot be hyphenated. */
 export async function loadFonts(fileOf: (name: string) => string): Promise<void> {
   for (const [at, script] of SCRIPTS.entries())
     Font.register({
@@ -27,7 +27,10 @@ const isDrawn = (character: string): boolean =>
     Font.getFont({ fontFamily })?.data?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   );
 
-/** The text with a question mark for what no face can draw: the renderer would print other signs, one over the other. */
+/**
+ * Returns the text with a question mark for each character that no face can draw. The renderer would otherwise print
+ * other glyphs on top of each other.
+ */
 export const drawable = (text: string): string =>
   Array.from(text.replace(INVISIBLE, ''), (character) => {
     if (/\s/u.test(character) || isDrawn(character)) return character;

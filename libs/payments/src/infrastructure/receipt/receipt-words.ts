@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** An amount as the shop prints it everywhere: groups of three, decimals only where there are any. */
+/** Formats an amount like the rest of the shop: digits in groups of three, decimals only if there are any. */
 export function printedAmount({ amount, currency }: Money): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -45,7 +45,7 @@ export function printedAmount({ amount, currency }: Money): string {
   return `${digits} ${currency}`;
 }
 
-/** What a half of the receipt says in a language [LIF-041]. */
+/** Returns the texts of one half of the receipt in a language [LIF-041]. */
 export function receiptHalf(receipt: Receipt, language: 'en' | 'ar'): ReceiptHalf {
   const words = WORDS[language];
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: receipt.timezone } as const;

@@ -31,7 +31,7 @@ async function printed(receipt: Receipt): Promise<Printed> {
 }
 
 describe('a receipt', () => {
-  it('[LIF-041] is one A4 page that says all in English and below it in Arabic, as text', async () => {
+  it('[LIF-041] is one A4 page with all values as text, in English and below it in Arabic', async () => {
     const { pages, text, size } = await printed(RECEIPT);
     expect({ pages, size }).toEqual({ pages: 1, size: [595, 842] });
     const [english = '', arabic = ''] = text.split(/(?=^.*إيصال)/m);
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     expect(arabic).toMatch(/12.500 DZD/);
   });
 
-  it('[LIF-041] names a renewal, and leaves out what there is not', async () => {
+  it('[LIF-041] names a renewal, and leaves out missing values', async () => {
     const { text } = await printed({
       ...RECEIPT,
       shop: { name: 'متجر مانيت', details: '' },
@@ -98,7 +98,7 @@ describe('a receipt', () => {
     expect(pages).toBe(1);
   });
 
-  it('[LIF-041] prints amounts as the shop does everywhere', () => {
+  it('[LIF-041] formats amounts like the rest of the shop', () => {
     expect(printedAmount({ amount: 1234567.5, currency: 'EUR' })).toBe('1\u00a0234\u00a0567.50 EUR');
     expect(printedAmount({ amount: 2500, currency: 'DZD' })).toBe('2\u00a0500 DZD');
   });

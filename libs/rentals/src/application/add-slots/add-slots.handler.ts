@@ -5,7 +5,7 @@ import { UnfitKind } from '../../domain/ledger.errors.js';
 import { Listings } from '../listings.js';
 import { NewSlots } from '../new-slots.js';
 
-/** Published for fulfilment: the slots of new items, whose stock is fulfilment's [LIF-076]. */
+/** Called by fulfilment: adds slots for new items; fulfilment changes the stock [LIF-076]. */
 @CommandHandler(AddSlots)
 export class AddSlotsHandler implements ICommandHandler<AddSlots, string[]> {
   constructor(

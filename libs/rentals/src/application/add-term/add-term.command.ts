@@ -21,7 +21,7 @@ import { ReadTerm, type TermReader } from '../read-term/read-term.query.js';
 import type { RentalsTables } from '../rentals.tables.js';
 import { termTarget } from '../recorded-term.js';
 
-/** An administrator writes down a rental that began before the ledger. */
+/** An administrator records a rental that began before the ledger was switched on. */
 export class AddTerm extends Command<TermView> {
   constructor(
     readonly by: TermReader,

@@ -15,7 +15,7 @@ import { TermNotifications } from '../term-notifications.js';
 import { TermTickets } from '../term-tickets.js';
 import { recordedTerm } from '../recorded-term.js';
 
-/** An administrator has got an account back. */
+/** An administrator confirms that an account was returned. */
 export class ConfirmReturn extends Command<TermView> {
   constructor(
     readonly by: TermReader,
@@ -26,7 +26,10 @@ export class ConfirmReturn extends Command<TermView> {
   }
 }
 
-/** Ticket, listing and rental are locked in this order, so of any number of confirmations one takes effect [LIF-090 to LIF-092]. */
+/**
+ * Locks ticket, listing and rental in this order, so that only one of several concurrent confirmations takes effect
+ * [LIF-090 to LIF-092].
+ */
 @CommandHandler(ConfirmReturn)
 export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
   constructor(
@@ -72,7 +75,7 @@ export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
     return guide !== undefined && guide.steps.every(({ doneAt }) => doneAt !== null);
   }
 
-  /** Whether a delivery has expired with it. */
+  /** Returns the item to the vault. The result is whether a delivery expired by this. */
   private returnItem({ slotId }: Term, { password, unchanged }: ConfirmedReturn): Promise<boolean> {
     if (password === undefined && unchanged !== true) throw new PasswordUnsaid();
     return this.commands.execute<ReturnItem, boolean>(new ReturnItem(slotId, password ?? null));

@@ -8,7 +8,7 @@ interface LedgerUse {
   free: boolean;
 }
 
-/** Published for fulfilment, which switches the vault only where nothing runs and nothing is free [LIF-074]. */
+/** Called by fulfilment, which switches the vault only if no rental runs and no slot is free [LIF-074]. */
 @QueryHandler(GetLedgerUse)
 export class GetLedgerUseHandler implements IQueryHandler<GetLedgerUse, LedgerUse> {
   constructor(

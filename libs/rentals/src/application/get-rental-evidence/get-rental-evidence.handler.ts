@@ -13,7 +13,10 @@ const REMINDERS = sql<Reminders>`(
     order by m.sent_at), '[]')
   from rentals.reminder m where m.term_id = t.id)`.as('reminders');
 
-/** Published for the dispute file: the rental that a ticket has started or prolonged, or null. Guides stand elsewhere in it. */
+/**
+ * Called by orders for the dispute file: returns the rental that a ticket started or prolonged, or null, without its
+ * guides, which are another part of the file.
+ */
 @QueryHandler(GetRentalEvidence)
 export class GetRentalEvidenceHandler implements IQueryHandler<GetRentalEvidence, object | null> {
   constructor(

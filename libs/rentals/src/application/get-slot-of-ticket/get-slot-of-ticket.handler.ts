@@ -4,7 +4,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { RentalsTables } from '../rentals.tables.js';
 
-/** Published for fulfilment and orders: the slot of a completed ticket, of a rental that is over too. */
+/** Called by fulfilment and orders: returns the slot of a completed ticket, also after its rental ended. */
 @QueryHandler(GetSlotOfTicket)
 export class GetSlotOfTicketHandler implements IQueryHandler<GetSlotOfTicket, SlotOfTicket | null> {
   constructor(private readonly em: EntityManager) {}

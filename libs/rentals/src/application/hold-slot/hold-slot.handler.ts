@@ -5,7 +5,7 @@ import { SlotRepository } from '../../domain/slot.repository.js';
 import { Listings } from '../listings.js';
 import { SlotChoice } from '../slot-choice.js';
 
-/** Published for orders: sets a slot aside for a ticket; the caller changes the stock [LIF-108]. */
+/** Called by orders: sets a slot aside for a ticket; the caller changes the stock [LIF-108]. */
 @CommandHandler(HoldSlot)
 export class HoldSlotHandler implements ICommandHandler<HoldSlot, { slotId: string; kind: SlotKind }> {
   constructor(

@@ -6,7 +6,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { RentalsTables } from '../rentals.tables.js';
 
-/** The free slots of all accounts in which a rental can be written down [LIF-083]. */
+/** Returns the free slots of all accounts in which an administrator can record a rental [LIF-083]. */
 export class ListFreeSlots extends Query<Page<FreeSlotView>> {
   constructor(readonly list: FreeSlotsQuery) {
     super();

@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { TermPages } from './term-pages.js';
 
-/** The rentals of a client, in the order of the administrators' list [LIF-082]. */
+/** Returns the rentals of a client, in the order of the administrators' list [LIF-082]. */
 export class ListOwnTerms extends Query<Page<TermView>> {
   constructor(
     readonly clientId: string,

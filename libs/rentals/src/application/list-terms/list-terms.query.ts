@@ -5,7 +5,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { termFilters } from './term-filters.js';
 import { TermPages } from './term-pages.js';
 
-/** All rentals, for administrators [LIF-082]. */
+/** Returns all rentals, for administrators [LIF-082]. */
 export class ListTerms extends Query<Page<TermView>> {
   constructor(readonly list: TermListQuery) {
     super();

@@ -20,7 +20,7 @@ const ofState: Record<TermFilter, (now: Date) => Condition> = {
 /** Ticket numbers are shown as '#T-000123' and stored without '#'. */
 const patternOf = (q: string): string => likePattern(q.replace(/^#(?=T-)/i, ''));
 
-/** The names as an array, so that the index on the clients of rentals is used. */
+/** The ids are an array, so that PostgreSQL uses the index on the clients of rentals. */
 const named = (pattern: string): Condition => sql`(t.search ilike ${pattern} or t.client_id = any(array(
   select id from identity.public_user where username ilike ${pattern})))`;
 

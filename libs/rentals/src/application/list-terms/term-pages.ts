@@ -11,7 +11,10 @@ import { TERM_VIEW_COLUMNS, termsWithClients, termViewOf, type TermViewRow } fro
 const cursorOf = (last: TermViewRow): string =>
   encodeCursor([last.is_ended ? 1 : 0, isoTime(last.listed_by), last.id]);
 
-/** Pages of rentals: those that are over first, the longest first, then by end, those without end, ended ones [LIF-082]. */
+/**
+ * Reads pages of rentals by end: overdue rentals first, the longest overdue at the top, then running ones, those
+ * without end, and ended ones last [LIF-082].
+ */
 @Injectable()
 export class TermPages {
   constructor(

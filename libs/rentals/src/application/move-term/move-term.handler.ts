@@ -5,7 +5,7 @@ import { SlotRepository } from '../../domain/slot.repository.js';
 import { TermRepository } from '../../domain/term.repository.js';
 import { TermNotifications } from '../term-notifications.js';
 
-/** Published for fulfilment: an item is replaced, and with it its slot; its rental goes on in the other one [LIF-076]. */
+/** Called by fulfilment when an item and its slot are replaced: moves the rental to the other slot [LIF-076]. */
 @CommandHandler(MoveTerm)
 export class MoveTermHandler implements ICommandHandler<MoveTerm, void> {
   constructor(
@@ -23,7 +23,7 @@ export class MoveTermHandler implements ICommandHandler<MoveTerm, void> {
       const from = await this.slots.lock(fromSlotId);
       const to = await this.slots.lock(toSlotId);
       from.moveTo(to, this.clock.now());
-      // A ticket has one slot at a time, so the former one gives it up first.
+      // The former slot is saved first, because a ticket may have only one slot at a time.
       await this.slots.save(from);
       await this.slots.save(to);
       if (!term) return;

@@ -7,7 +7,10 @@ import { TermRepository } from '../../domain/term.repository.js';
 import { TermNotifications } from '../term-notifications.js';
 import { TermTickets } from '../term-tickets.js';
 
-/** Published for orders: a renewal is completed. What the renewal's own ticket says of it is the caller's [LIF-088]. */
+/**
+ * Called by orders when a renewal is completed: prolongs the rental. The caller writes to the renewal's own ticket
+ * [LIF-088].
+ */
 @CommandHandler(ProlongTerm)
 export class ProlongTermHandler implements ICommandHandler<ProlongTerm, TicketTerm> {
   constructor(

@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Listings } from '../listings.js';
 import type { RentalsTables } from '../rentals.tables.js';
 
-/** The slots of an account, the oldest first [LIF-073]. */
+/** Returns the ledger of an account with its slots, the oldest first [LIF-073]. */
 export class ReadLedger extends Query<LedgerView> {
   constructor(readonly accountId: string) {
     super();
@@ -18,7 +18,7 @@ export class ReadLedgerHandler implements IQueryHandler<ReadLedger> {
     private readonly listings: Listings,
   ) {}
 
-  /** Inside a unit of work it reads the ledger as changed. @throws AccountNotFound */
+  /** Inside a unit of work it sees the changes of that unit of work. @throws AccountNotFound */
   async execute({ accountId }: ReadLedger): Promise<LedgerView> {
     const { hasLedger, console, service } = await this.listings.read(accountId);
     const kinds = slotKindsOf(console, service);

@@ -9,7 +9,7 @@ import { TERM_VIEW_COLUMNS, termsWithClients, termViewOf } from '../term-view.js
 
 export type TermReader = Pick<Principal, 'userId' | 'role'>;
 
-/** One rental as people read it: clients their own, administrators any. */
+/** Returns one rental: clients may read only their own rentals, administrators any. */
 export class ReadTerm extends Query<TermView> {
   constructor(
     readonly termId: string,
@@ -27,7 +27,10 @@ export class ReadTermHandler implements IQueryHandler<ReadTerm> {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit of work it reads the rental as changed. @throws TermNotFound, also for somebody else's [LIF-008] */
+  /**
+   * Inside a unit of work it sees the changes of that unit of work. @throws TermNotFound, also for the rental of
+   * another client [LIF-008]
+   */
   async execute({ termId, reader }: ReadTerm): Promise<TermView> {
     const row = await termsWithClients(this.em.getKysely<RentalsTables>())
       .select(TERM_VIEW_COLUMNS)

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SlotRepository } from '../../domain/slot.repository.js';
 
-/** Published for orders: a hold is over; the caller changes the stock. */
+/** Called by orders when a hold ends: frees the slot; the caller changes the stock. */
 @CommandHandler(ReleaseSlot)
 export class ReleaseSlotHandler implements ICommandHandler<ReleaseSlot, void> {
   constructor(

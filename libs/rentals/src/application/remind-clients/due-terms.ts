@@ -11,12 +11,12 @@ export interface DueTerm {
   ends_at: Date | string;
 }
 
-/** Finds the rentals whose clients are to be reminded. */
+/** Finds the rentals whose clients must be reminded. */
 @Injectable()
 export class DueTerms {
   constructor(private readonly em: EntityManager) {}
 
-  /** Some of those whose latest due reminder has not gone out, by end, continuing after `last`. */
+  /** Returns a batch of the rentals whose latest due reminder was not sent, sorted by end, starting after `last`. */
   async after(last: DueTerm | undefined, now: Date): Promise<DueTerm[]> {
     const inDays = (days: number) => new Date(now.getTime() + days * DAY);
     const rest = last ? sql`and (t.ends_at, t.id) > (${last.ends_at}, ${last.id}::uuid)` : sql``;

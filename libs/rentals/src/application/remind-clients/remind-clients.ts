@@ -13,7 +13,7 @@ import { TermTickets } from '../term-tickets.js';
 import { DueTerms, type DueTerm } from './due-terms.js';
 import { REMINDER_TEXTS } from './reminder.texts.js';
 
-/** Tells clients that their rentals end, or have ended [LIF-085, LIF-086]. */
+/** Notifies clients that their rentals end, or have ended [LIF-085, LIF-086]. */
 @Injectable()
 export class RemindClients {
   private readonly logger = new Logger(RemindClients.name);
@@ -30,7 +30,10 @@ export class RemindClients {
     private readonly clock: Clock,
   ) {}
 
-  /** Each in a transaction of its own: one that fails is tried again by the next run and keeps no other back. */
+  /**
+   * Sends each reminder in its own transaction. A reminder that fails is tried again by the next run and does not
+   * delay the others.
+   */
   async run(): Promise<void> {
     let last: DueTerm | undefined;
     for (;;) {
@@ -61,7 +64,7 @@ export class RemindClients {
     });
   }
 
-  /** Unless the client has switched mails of rentals off [POC-038]. */
+  /** Returns false if the client has switched off mails about rentals [POC-038]. */
   private async takesMail({ clientId }: Term): Promise<boolean> {
     const off = await this.em
       .getKysely<RentalsTables>()
@@ -73,7 +76,10 @@ export class RemindClients {
     return off === undefined;
   }
 
-  /** Its row is written in the transaction of mail and message: whoever has written it first sends them. */
+  /**
+   * Inserts the row of the reminder in the transaction that sends mail and message. Only the process whose insert
+   * succeeds sends them.
+   */
   private async isFirst({ id, endsAt }: Term, kind: ReminderKind): Promise<boolean> {
     if (!endsAt) return false;
     const row = { term_id: id, ends_at: endsAt, kind, sent_at: this.clock.now() };

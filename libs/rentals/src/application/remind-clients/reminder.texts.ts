@@ -2,7 +2,7 @@ import type { Language, UserMail } from '@manette/contracts/identity';
 import type { TicketAmendment } from '@manette/contracts/orders';
 import type { ReminderKind } from '../../domain/due-reminder.js';
 
-/** Keeps a name from outside in its own direction. */
+/** Isolates the direction of a name that users entered (Unicode isolates). */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface Reminder {

@@ -3,7 +3,7 @@ import { Clock, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SlotRepository } from '../../domain/slot.repository.js';
 
-/** Published for fulfilment: the slot of an item that is gone, whose stock is fulfilment's [LIF-076]. */
+/** Called by fulfilment: removes the slot of a removed item; fulfilment changes the stock [LIF-076]. */
 @CommandHandler(RemoveSlot)
 export class RemoveSlotHandler implements ICommandHandler<RemoveSlot, void> {
   constructor(

@@ -6,7 +6,7 @@ import { Listings } from '../listings.js';
 import { assertOwn } from '../own-term.js';
 import type { TermReader } from '../read-term/read-term.query.js';
 
-/** The ticket that prolongs a rental; `created` is false for the open one. */
+/** The ticket that prolongs a rental; `created` is false if it was already open. */
 export interface OpenedRenewal {
   ticket: TicketView;
   created: boolean;
@@ -22,7 +22,7 @@ export class RenewTerm extends Command<OpenedRenewal> {
   }
 }
 
-/** The rental is locked, so of several at the same time the second one finds the ticket of the first [LIF-087, LIF-089]. */
+/** Locks the rental, so that the second of two concurrent calls finds the ticket of the first [LIF-087, LIF-089]. */
 @CommandHandler(RenewTerm)
 export class RenewTermHandler implements ICommandHandler<RenewTerm> {
   constructor(

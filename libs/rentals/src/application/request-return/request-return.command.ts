@@ -10,7 +10,7 @@ import { ReadTerm, type TermReader } from '../read-term/read-term.query.js';
 import { TermNotifications } from '../term-notifications.js';
 import { TermTickets } from '../term-tickets.js';
 
-/** A client wants to return an account. */
+/** A client requests to return an account. */
 export class RequestReturn extends Command<TermView> {
   constructor(
     readonly by: TermReader,
@@ -20,7 +20,7 @@ export class RequestReturn extends Command<TermView> {
   }
 }
 
-/** Once more it changes nothing [LIF-090]. */
+/** A repeated request changes nothing [LIF-090]. */
 @CommandHandler(RequestReturn)
 export class RequestReturnHandler implements ICommandHandler<RequestReturn> {
   constructor(

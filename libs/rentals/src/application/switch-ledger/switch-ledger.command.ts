@@ -25,8 +25,8 @@ export class SwitchLedger extends Command<LedgerView> {
 }
 
 /**
- * The listing is locked, so that no order takes a unit meanwhile. What is not so any more is refused; switching to what it
- * is already changes nothing [LIF-072 to LIF-074].
+ * Locks the listing, so that no order takes a unit in the meantime, and checks all conditions again under the lock.
+ * Switching to the current state changes nothing [LIF-072 to LIF-074].
  */
 @CommandHandler(SwitchLedger)
 export class SwitchLedgerHandler implements ICommandHandler<SwitchLedger> {
@@ -55,7 +55,7 @@ export class SwitchLedgerHandler implements ICommandHandler<SwitchLedger> {
     });
   }
 
-  /** With the vault on a slot is made with each item, so there are none yet [LIF-076]. */
+  /** Switches the ledger on. While the vault is on, each item comes with its slot, so no slots are created here [LIF-076]. */
   private async on(account: AccountFacts, said: LedgerSwitch['slots']): Promise<void> {
     const kinds = slotKindsOf(account.console, account.service);
     const counts = account.hasVault ? [] : slotCounts(kinds, said, account.available);

@@ -10,7 +10,7 @@ import { Listings, type AccountFacts } from '../listings.js';
 import { NewTerms } from '../new-terms.js';
 import { SlotChoice } from '../slot-choice.js';
 
-/** Published for orders: the slot of a completed ticket, and the rental that it starts [LIF-077, LIF-078, LIF-080]. */
+/** Called by orders: takes the slot of a completed ticket and starts its rental [LIF-077, LIF-078, LIF-080]. */
 @CommandHandler(TakeSlot)
 export class TakeSlotHandler implements ICommandHandler<TakeSlot, TakenSlot> {
   constructor(

@@ -8,7 +8,7 @@ import { SlotNotFound } from '../../domain/ledger.errors.js';
 import { SlotRepository } from '../../domain/slot.repository.js';
 import { Slot } from '../../domain/slot.js';
 
-/** Slots in PostgreSQL. Each write is one statement, run at once, so that statements after it see it. */
+/** Slots in PostgreSQL. Each write is one statement, executed immediately, so that later statements see it. */
 @Injectable()
 export class MikroSlotRepository extends SlotRepository {
   private readonly slots: EntityRows<Slot>;

@@ -7,7 +7,7 @@ import { TermNotFound } from '../../domain/term.errors.js';
 import { TermRepository, type TermRenewal } from '../../domain/term.repository.js';
 import { Term } from '../../domain/term.js';
 
-/** Rentals in PostgreSQL. Each write is one statement, run at once, so that statements after it see it. */
+/** Rentals in PostgreSQL. Each write is one statement, executed immediately, so that later statements see it. */
 @Injectable()
 export class MikroTermRepository extends TermRepository {
   private readonly terms: EntityRows<Term>;

@@ -17,14 +17,14 @@ export class StoreCalendar {
     return sql<Date>`date_trunc(${unit}, ${this.now}, ${this.zone})`;
   }
 
-  /** The start of the first day of the trends. */
+  /** The start of the first day of a trend. */
   get startOfTrend(): RawBuilder<Date> {
     return sql<Date>`((${this.today} - ${TREND_DAYS - 1}::int)::timestamp at time zone ${this.zone})`;
   }
 
   /**
-   * How many rows of `from` were created on each day of the trend; `from` is a table with its conditions. Each day is a
-   * range of an index by time: nothing is converted for each row.
+   * Counts the rows of `from` that were created on each day of the trend; `from` is a table with its conditions. Each
+   * day is a range of an index by time, so no time is converted per row.
    */
   dailyCounts(from: RawBuilder<unknown>): RawBuilder<Trend> {
     return jsonRows(sql<Trend[number]>`

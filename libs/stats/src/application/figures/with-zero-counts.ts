@@ -3,7 +3,7 @@ interface Counted {
   count: number;
 }
 
-/** One entry per value of an enumeration, in its order; the count of a value that does not occur is 0. */
+/** Returns one entry per value of an enumeration, in its order; the count of a value that does not occur is 0. */
 export const withZeroCounts = <Id extends string>(
   values: readonly Id[],
   counted: readonly Counted[],

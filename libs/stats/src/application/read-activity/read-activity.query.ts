@@ -7,7 +7,7 @@ import { RECENT_LIMIT } from '../figures/recent-limit.js';
 
 const CREATED_AT = sql`${isoText('created_at')} as "createdAt"`;
 const NEWEST = sql`order by created_at desc, id desc limit ${RECENT_LIMIT}`;
-/** The screens show the beginning of a message; in characters. */
+/** The length in characters of a message's beginning, which the screens show. */
 const EXCERPT_LENGTH = 100;
 
 const tickets = sql`

@@ -13,7 +13,7 @@ export class ReadRatingFigures extends Query<RatingFiguresView> {}
 export class ReadRatingFiguresHandler implements IQueryHandler<ReadRatingFigures> {
   constructor(private readonly em: EntityManager) {}
 
-  /** Administrators with most ratings first; a deleted one shows as '[Deleted]'. */
+  /** Lists the administrators with the most ratings first; a deleted one is shown as '[Deleted]'. */
   async execute(): Promise<RatingFiguresView> {
     const byAdmin = sql<RatingFiguresView['byAdmin'][number]>`
       select r.admin_id as _id, coalesce(u.username, '[Deleted]') as username,

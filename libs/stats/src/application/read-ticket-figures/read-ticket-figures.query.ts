@@ -37,7 +37,7 @@ export class ReadTicketFiguresHandler implements IQueryHandler<ReadTicketFigures
     return { ...figures, statusBreakdown: withZeroCounts(TICKET_STATUSES, figures.statusBreakdown) };
   }
 
-  /** The clients with most tickets in the days of the trend, without deleted users. */
+  /** Selects the clients with the most tickets in the days of the trend, without deleted users. */
   private topClients() {
     return sql<TicketFiguresView['topClients'][number]>`
       select u.id as _id, u.username, c.count

@@ -12,18 +12,18 @@ const SECRET_BYTES = 32;
 
 export interface NewWebhook {
   webhook: WebhookView;
-  /** As receivers verify with it; never shown again. */
+  /** The secret in the form that receivers use to verify signatures; never shown again. */
   secret: string;
 }
 
-/** An administrator has another program told of events [POC-089]. */
+/** An administrator adds a webhook, which sends events to another program [POC-089]. */
 export class AddWebhook extends Command<NewWebhook> {
   constructor(readonly fields: WebhookFields) {
     super();
   }
 }
 
-/** Webhooks have no rules beyond the checks of their input, hence no aggregate. */
+/** Webhooks have no rules other than the validation of their input, hence no aggregate. */
 @CommandHandler(AddWebhook)
 export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
   constructor(

@@ -9,7 +9,7 @@ import { WebhookAddresses } from '../webhook-addresses.js';
 import { WEBHOOK_COLUMNS, webhookViewOf } from '../webhook-views.js';
 import type { WebhookRow, WebhooksTables } from '../webhooks.tables.js';
 
-/** An administrator changes a webhook; enabling it forgets its failures [POC-098]. */
+/** An administrator changes a webhook; enabling it resets its failures [POC-098]. */
 export class ChangeWebhook extends Command<WebhookView> {
   constructor(
     readonly id: string,

@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
 const HOUR = 60 * 60 * 1000;
-/** How long the log is kept; no test shortens it. */
+/** How long the log of deliveries is kept; the period factor of tests does not shorten it. */
 const KEPT = 30 * 24 * HOUR;
 
-/** Deletes what webhooks were sent long ago [POC-101]. */
+/** Deletes old deliveries of webhooks [POC-101]. */
 @JobProcessor('webhooks-clean-up', { every: HOUR })
 export class CleanUpDeliveriesJob extends JobHandler {
   constructor(

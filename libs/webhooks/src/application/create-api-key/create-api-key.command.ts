@@ -6,7 +6,10 @@ import { hashOf, newSecret, prefixOf } from '../../domain/api-key.js';
 import { apiKeyChanges, apiKeyViewOf } from '../api-key-view.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** An administrator makes a key, which acts as them [POC-081]. Answers it with its secret, which is told once. */
+/**
+ * An administrator creates an API key, which acts as this administrator [POC-081]. The result contains the secret,
+ * which is shown only once.
+ */
 export class CreateApiKey extends Command<{ apiKey: ApiKeyView; secret: string }> {
   constructor(
     readonly by: Pick<Principal, 'userId' | 'username'>,
@@ -16,7 +19,7 @@ export class CreateApiKey extends Command<{ apiKey: ApiKeyView; secret: string }
   }
 }
 
-/** Keys have no rules beyond the checks of their input, hence no aggregate. */
+/** Keys have no rules other than the validation of their input, hence no aggregate. */
 @CommandHandler(CreateApiKey)
 export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
   constructor(

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WebhookNotFound } from '../../domain/webhook.errors.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** An administrator deletes a webhook; its log goes with it. */
+/** An administrator deletes a webhook together with its log of deliveries. */
 export class DeleteWebhook extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { apiKeyViewOf, selectApiKeys } from '../api-key-view.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** All keys, those that were revoked too; the newest first [POC-082]. */
+/** Returns all API keys, including revoked ones, the newest first [POC-082]. */
 export class ListApiKeys extends Query<ApiKeyView[]> {}
 
 @QueryHandler(ListApiKeys)

@@ -8,7 +8,7 @@ import { WebhookNotFound } from '../../domain/webhook.errors.js';
 import { DELIVERY_COLUMNS, deliveryViewOf } from '../webhook-views.js';
 import type { DeliveryRow, WebhooksTables } from '../webhooks.tables.js';
 
-/** What a webhook was sent, the newest first [POC-101]. */
+/** Returns the deliveries of a webhook, the newest first [POC-101]. */
 export class ListDeliveries extends Query<Page<DeliveryView>> {
   constructor(
     readonly webhookId: string,

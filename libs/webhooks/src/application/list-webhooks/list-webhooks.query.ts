@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { WEBHOOK_COLUMNS, webhookViewOf } from '../webhook-views.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** All webhooks, the newest first. */
+/** Returns all webhooks, the newest first. */
 export class ListWebhooks extends Query<WebhookView[]> {}
 
 @QueryHandler(ListWebhooks)

@@ -5,7 +5,7 @@ import { WebhookNotFound } from '../../domain/webhook.errors.js';
 import { WEBHOOK_COLUMNS, webhookViewOf } from '../webhook-views.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** One webhook. */
+/** Returns one webhook. */
 export class ReadWebhook extends Query<WebhookView> {
   constructor(readonly id: string) {
     super();

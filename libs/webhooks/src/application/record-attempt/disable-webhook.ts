@@ -30,7 +30,10 @@ const mailOf = (host: string, reason: DisabledReason) => ({
   },
 });
 
-/** Disables a webhook whose receiver is gone or fails, and tells the administrators, in the caller's transaction [POC-097]. */
+/**
+ * Disables a webhook whose receiver is gone or keeps failing, and notifies the administrators, in the caller's
+ * transaction [POC-097].
+ */
 @Injectable()
 export class DisableWebhook {
   constructor(

@@ -14,7 +14,10 @@ const STEPS = 1_000_000;
 export interface Attempted {
   deliveryId: string;
   webhookId: string;
-  /** Of the delivery when the attempt began: sent again since, it waits for another attempt. */
+  /**
+   * The round of the delivery when the attempt began. If the delivery was sent again on demand since, it waits for
+   * another attempt.
+   */
   round: number;
   attempt: AttemptView;
 }
@@ -30,7 +33,7 @@ interface Locked {
 
 const isSuccess = ({ status }: AttemptView): boolean => status !== null && status >= 200 && status < 300;
 
-/** Records an attempt, and what follows from it for the delivery and its webhook [POC-094] [POC-097]. */
+/** Records an attempt and its consequences for the delivery and its webhook [POC-094] [POC-097]. */
 @Injectable()
 export class RecordAttempt {
   constructor(
@@ -83,7 +86,7 @@ export class RecordAttempt {
     return { status: 'waiting', next: new Date(now.getTime() + pause * this.config.periods.factor), tries };
   }
 
-  /** The webhook first, as everywhere. */
+  /** Locks the webhook before the delivery, like all other code. */
   private async lock({ deliveryId, webhookId }: Attempted): Promise<Locked | undefined> {
     const webhook = await this.db
       .selectFrom('webhooks.webhook')

@@ -6,7 +6,10 @@ import { DeliveryNotFound, WebhookDisabled } from '../../domain/webhook.errors.j
 import { DELIVERY_COLUMNS, deliveryViewOf } from '../webhook-views.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** An administrator has a delivery sent again, whatever became of it: at once, and with all its attempts anew [POC-102]. */
+/**
+ * An administrator sends a delivery again, regardless of its status: immediately, and with all attempts available
+ * again [POC-102].
+ */
 export class ResendDelivery extends Command<DeliveryView> {
   constructor(readonly id: string) {
     super();

@@ -4,14 +4,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiKeyNotFound, apiKeyChanges } from '../api-key-view.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** An administrator revokes a key of anybody: the next call with it is refused [POC-084]. */
+/** An administrator revokes an API key of any administrator: the next call with it is refused [POC-084]. */
 export class RevokeApiKey extends Command<void> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** A key that is revoked already stays as it is. */
+/** A key that is already revoked is not changed. */
 @CommandHandler(RevokeApiKey)
 export class RevokeApiKeyHandler implements ICommandHandler<RevokeApiKey> {
   constructor(

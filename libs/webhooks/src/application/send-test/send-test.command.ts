@@ -7,7 +7,7 @@ import { newDelivery } from '../new-delivery.js';
 import { DELIVERY_COLUMNS, deliveryViewOf } from '../webhook-views.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** An administrator tries a webhook [POC-102]. */
+/** An administrator sends a test event to a webhook [POC-102]. */
 export class SendTest extends Command<DeliveryView> {
   constructor(readonly webhookId: string) {
     super();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** What waits for a webhook that is disabled is not sent any more [POC-097]. */
+/** Skips the waiting deliveries of a disabled webhook [POC-097]. */
 export async function skipWaiting(db: Kysely<WebhooksTables>, webhookId: string): Promise<void> {
   await db
     .updateTable('webhooks.delivery')

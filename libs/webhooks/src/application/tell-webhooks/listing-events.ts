@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { someWebhookHears } from './some-webhook-hears.js';
 import { TellWebhooks } from './tell-webhooks.js';
 
-/** The kinds of listings as other programs know them. */
+/** The kinds of listings in the data of webhooks. */
 const KINDS = { account: 'account', giftCard: 'giftcard' } as const;
 
-/** What webhooks hear of listings; those of an upload are told once, by their number [POC-092]. */
+/** Sends events of listings to webhooks; the listings of an upload cause one event with their number [POC-092]. */
 @Injectable()
 export class ListingEvents {
   constructor(private readonly webhooks: TellWebhooks) {}

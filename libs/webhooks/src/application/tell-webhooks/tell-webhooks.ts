@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { newDelivery, type Told } from '../new-delivery.js';
 import type { WebhooksTables } from '../webhooks.tables.js';
 
-/** Writes a delivery for each active webhook that chose the event, in the unit of work in which the event is consumed [POC-093]. */
+/**
+ * Writes a delivery for each active webhook that subscribes to the event, in the unit of work that consumes the event
+ * [POC-093].
+ */
 @Injectable()
 export class TellWebhooks {
   constructor(

@@ -10,7 +10,10 @@ import { Injectable } from '@nestjs/common';
 import { someWebhookHears } from './some-webhook-hears.js';
 import { TellWebhooks } from './tell-webhooks.js';
 
-/** What webhooks hear of tickets, as administrators see them, in the order in which it happened [POC-091] [POC-096]. */
+/**
+ * Sends events of tickets to webhooks, with the data that administrators see, in the order in which they happened
+ * [POC-091] [POC-096].
+ */
 @Injectable()
 export class TicketEvents {
   constructor(private readonly webhooks: TellWebhooks) {}
@@ -39,7 +42,7 @@ export class TicketEvents {
     return this.message(eventId, posted, posted.message);
   }
 
-  /** Addresses of files open without a session for a while, so they stay inside. */
+  /** Leaves out the addresses of files, which are valid without a session for some time. */
   private message(
     eventId: string,
     { ticketId, ticketNumber }: { ticketId: string; ticketNumber: string },

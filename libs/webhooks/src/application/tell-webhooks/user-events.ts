@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { someWebhookHears } from './some-webhook-hears.js';
 import { TellWebhooks } from './tell-webhooks.js';
 
-/** What webhooks hear of people: that they came, and nothing else of them [POC-093]. */
+/** Sends an event to webhooks when a user registers; no other event about users is sent [POC-093]. */
 @Injectable()
 export class UserEvents {
   constructor(private readonly webhooks: TellWebhooks) {}

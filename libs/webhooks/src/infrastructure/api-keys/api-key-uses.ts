@@ -5,7 +5,7 @@ import type { WebhooksTables } from '../../application/webhooks.tables.js';
 const MINUTE_MS = 60_000;
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / MINUTE_MS);
 
-/** Notes when keys are used, right to the minute: the first call of a minute writes, the others do not [POC-082]. */
+/** Records when API keys are used, to the minute: only the first call within a minute writes [POC-082]. */
 @Injectable()
 export class ApiKeyUses {
   private readonly log = new Logger(ApiKeyUses.name);
@@ -29,7 +29,7 @@ export class ApiKeyUses {
         .updateTable('webhooks.api_key')
         .set({ last_used_at: now })
         .where('id', '=', id)
-        // Of several processes one writes.
+        // Only one of several processes writes.
         .where((is) => is.or([is('last_used_at', 'is', null), is('last_used_at', '<', startOfMinute)]))
         .execute();
     } catch (error) {

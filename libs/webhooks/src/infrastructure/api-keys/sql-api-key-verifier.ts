@@ -14,8 +14,8 @@ import { hashOf, isSecret } from '../../domain/api-key.js';
 import { ApiKeyUses } from './api-key-uses.js';
 
 /**
- * Verifies the key of a call by one statement. Nothing is kept in memory: a key that was revoked, and one whose maker was
- * deactivated or demoted, is refused by the next call on every process [POC-084].
+ * Verifies the API key of a call by one statement. Nothing is cached: a revoked key, or one whose creator was
+ * deactivated or demoted, is refused by the next call in every process [POC-084].
  */
 @Injectable()
 export class SqlApiKeyVerifier extends ApiKeyVerifier {
@@ -43,7 +43,7 @@ export class SqlApiKeyVerifier extends ApiKeyVerifier {
       role: 'admin',
       username: key.username,
       isVerified: true,
-      // A key is no session, in which somebody could prove anything [TRU-049].
+      // A key is not a session, so no recent proof of identity is possible [TRU-049].
       provedAt: 0,
       mustEnrol: this.config.trust.requiresSecondStep && !key.has_second_step,
       apiKey: { id: key.id, scopes: key.scopes },

@@ -4,7 +4,7 @@ import { WebhookSecrets, type SealedSecret } from '../../domain/webhook-secrets.
 
 const PURPOSE = 'webhook secrets';
 
-/** AES-256-GCM by a key of the ring; the webhook's id is authenticated with the secret. */
+/** Encrypts with AES-256-GCM and a key of the ring; the webhook's id is authenticated with the secret. */
 @Injectable()
 export class AesWebhookSecrets extends WebhookSecrets {
   constructor(private readonly keys: KeyRing) {

@@ -5,8 +5,8 @@ import type { WebhooksTables } from '../../application/webhooks.tables.js';
 import { WebhookSecrets } from '../../domain/webhook-secrets.js';
 
 /**
- * Encrypts the secrets of webhooks by the first key of the ring that another key of it has encrypted, so that the other can be
- * removed, as is done for authenticator apps. There are few webhooks, so one transaction does.
+ * Encrypts secrets of webhooks that use another key of the ring again with the first key, so that the other key can
+ * be removed, like the secrets of authenticator apps. There are few webhooks, so one transaction is enough.
  */
 @JobProcessor('webhooks-signing-keys', { every: 'sweep', concurrency: 1 })
 export class EncryptSecretsAnewJob extends JobHandler {
@@ -40,7 +40,7 @@ export class EncryptSecretsAnewJob extends JobHandler {
     });
   }
 
-  /** A secret that cannot be read stays as it is, and holds up no other. */
+  /** Decrypts a secret. A secret that cannot be decrypted stays unchanged and does not stop the others. */
   private opened(webhookId: string, sealed: { secret: Buffer; kid: string | null }): Buffer | undefined {
     try {
       return this.secrets.open(webhookId, sealed);

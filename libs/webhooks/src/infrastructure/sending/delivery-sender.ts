@@ -16,10 +16,10 @@ import { SignedCall } from './signed-call.js';
 
 const CHANNEL = 'manette_webhooks';
 const SENDER_LOCK = 7_265_510;
-/** Calls of one webhook at a time. */
+/** The maximum of concurrent calls per webhook. */
 const AT_ONCE = 4;
 const LOOK_EVERY_MS = 1_000;
-/** An attempt that could not be recorded is made again, but not at once. */
+/** An attempt that could not be recorded is repeated after this time. */
 const UNRECORDED_MS = 5_000;
 
 const attemptOf = (at: Date, result: OutboundResult): AttemptView => ({
@@ -31,8 +31,9 @@ const attemptOf = (at: Date, result: OutboundResult): AttemptView => ({
 });
 
 /**
- * Sends what is due. One process at a time does, so that it alone counts the calls of a webhook and keeps the order of a
- * ticket; what it was doing when it died is due for the next one, as an attempt is recorded when it has ended [POC-095].
+ * Sends due deliveries. Only one process at a time sends, so that it can count the concurrent calls of a webhook and
+ * keep the order of a ticket's events. An attempt is recorded when it has ended, so deliveries of a process that died
+ * are due again for the next one [POC-095].
  */
 @Injectable()
 export class DeliverySender implements OnApplicationBootstrap {

@@ -10,9 +10,10 @@ export interface DueDelivery extends SealedSecret {
 }
 
 /**
- * What may be attempted now, at most `most` of each webhook. A first attempt waits for those of earlier events of its ticket;
- * what is tried again, or was sent again on demand, holds back nothing and waits for nothing [POC-096].
- * @param running what is being attempted
+ * Returns the deliveries that may be attempted now, at most `most` of each webhook. A first attempt waits for the
+ * first attempts of earlier events of its ticket. A retry, or a delivery sent again on demand, neither waits nor
+ * delays others [POC-096].
+ * @param running the ids of deliveries that are being attempted
  */
 export async function dueDeliveries(
   client: pg.Client,
@@ -38,7 +39,7 @@ export async function dueDeliveries(
   return rows;
 }
 
-/** When the next of those that wait for their time is due; null without one. */
+/** Returns when the next delivery that waits for its time is due; null if none waits. */
 export async function nextDue(client: pg.Client, now: Date): Promise<Date | null> {
   const { rows } = await client.query<{ at: Date | string | null }>({
     name: 'webhook-delivery-next',

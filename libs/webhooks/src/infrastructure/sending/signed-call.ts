@@ -4,12 +4,12 @@ import { Webhook } from 'standardwebhooks';
 import { WebhookSecrets } from '../../domain/webhook-secrets.js';
 import type { DueDelivery } from './due-deliveries.js';
 
-/** How long a receiver may take, whatever the tests' factor is. */
+/** How long a receiver may take to respond; the period factor of tests does not change it. */
 const TIMEOUT_MS = 10_000;
 const KEPT_OF_ANSWER = 1_000;
 const SECOND = 1_000;
 
-/** Makes the calls of deliveries, signed as Standard Webhooks 1.0 says [POC-090]. */
+/** Builds the requests of deliveries, signed according to Standard Webhooks 1.0 [POC-090]. */
 @Injectable()
 export class SignedCall {
   constructor(
@@ -18,7 +18,7 @@ export class SignedCall {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** @throws Error when the secret cannot be read any more */
+  /** @throws Error when the secret can no longer be decrypted */
   of({ id, webhookId, url, body, secret, kid }: DueDelivery): OutboundCall {
     const plain = this.secrets.open(webhookId, { secret, kid });
     if (!plain) throw new Error('the key of the secret has left JWT_SECRETS');

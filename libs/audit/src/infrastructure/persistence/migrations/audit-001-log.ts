@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The log and its head. A trigger refuses every change of an entry, to the owner as well; entries leave by `audit.prune`
- * alone. Indexes serve the filters of the list.
+ * The log and its head. A trigger refuses every change of an entry, even by the owner of the table; only
+ * `audit.prune` deletes entries. Indexes serve the filters of the list.
  */
 export class Audit001Log extends Migration {
   override up(): void {

@@ -15,10 +15,9 @@ const DROPPED = String.fromCodePoint(
 );
 
 /**
- * How the shop compares text: compatibility forms, accents, case, Arabic letter variants (alef, ya, ta marbuta,
- * hamza carriers), Arabic digits, diacritics, tatweel and white space make no difference.
- * The functions are immutable so that columns and indexes can stand on them; for that their dictionary is named
- * in full.
+ * How the shop compares text: compatibility forms, accents, case, Arabic letter variants (alef, ya, ta marbuta, hamza
+ * carriers), Arabic digits, diacritics, tatweel and white space make no difference. The functions are immutable so
+ * that generated columns and indexes can use them. An immutable function must name its dictionary with the schema.
  */
 export class Catalog001Search extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The two kinds of listings. Times are in milliseconds, as the cursors of their lists are. */
+/** The tables of the two kinds of listings. Times have millisecond precision, like the cursors of their lists. */
 export class Catalog002Listings extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the lists order by, search in, filter on and are counted by (stock is included, so that counting reads no
- * listing); deleted listings are in none of them.
+ * Indexes for the order, search, filters and counts of the lists. They include the stock, so that counting reads no
+ * listing, and leave out deleted listings.
  */
 export class Catalog003Indexes extends Migration {
   override up(): void {

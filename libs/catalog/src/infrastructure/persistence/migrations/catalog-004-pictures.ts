@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Pictures by the digest of their bytes, and when each person last looked at a catalogue. */
+/** Pictures by the digest of their bytes, and when each user last viewed the accounts and the gift cards. */
 export class Catalog004Pictures extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What other contexts may read of the catalogue, in one shape for both kinds; deleted listings included. */
+/** The view of the catalogue that other contexts may read: both kinds in one shape, deleted listings included. */
 export class Catalog005ListingView extends Migration {
   override up(): void {
     this.addSql(`

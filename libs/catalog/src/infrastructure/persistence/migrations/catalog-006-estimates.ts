@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * How many rows of a table `l` the planner expects to fulfil a condition: the total of a list that is too long to
- * be counted for every page (volatile, since PostgreSQL explains nothing in other functions). The condition refers to its arguments as `$1[1]`, `$1[2]`, …
+ * Returns how many rows of a table `l` the planner expects to meet a condition: the total of a list that is too long
+ * to be counted for every page. The function is volatile because PostgreSQL allows `explain` only in volatile
+ * functions. The condition refers to its arguments as `$1[1]`, `$1[2]`, …
  */
 export class Catalog006Estimates extends Migration {
   override up(): void {

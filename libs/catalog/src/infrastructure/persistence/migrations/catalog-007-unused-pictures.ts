@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the sweep of pictures has to know: where the original of one that is not encoded waits, how often its encoding
- * was asked for and when last, and since when no listing shows it.
+ * Columns for the sweep of pictures: the original of a picture that is not encoded, how often and when last its
+ * encoding was requested, and since when no listing shows the picture.
  */
 export class Catalog007UnusedPictures extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Everything the tables of the back office may be sorted by, in an order that no two listings share. */
+/**
+ * The columns by which the tables of the back office can be sorted. The id is added to each index, so that the order
+ * is total.
+ */
 const SORTED_BY: Record<'account' | 'gift_card', Record<string, string>> = {
   account: {
     names: 'lower(code_name)',
@@ -20,7 +23,7 @@ const SORTED_BY: Record<'account' | 'gift_card', Record<string, string>> = {
   },
 };
 
-/** So that a sorted page is a walk along an index from the cursor on, forwards or backwards. */
+/** Indexes with which a sorted page is a scan from the cursor on, forwards or backwards. */
 export class Catalog008Sorting extends Migration {
   override up(): void {
     for (const [table, indexes] of Object.entries(SORTED_BY))

@@ -5,8 +5,8 @@ const wordsOf = (table: string) =>
   `regexp_split_to_table(${table}.search, '[^[:alnum:]]+') word where length(word) between 4 and 40`;
 
 /**
- * The words that listings are described with, for the one typed with an error to be compared with: some ten
- * thousand words instead of all texts. A word stays when its last listing goes.
+ * The words of all listings. A misspelt word of a search is compared with some ten thousand words instead of all
+ * texts. A word stays after its last listing is deleted.
  */
 export class Catalog009Words extends Migration {
   override up(): void {
@@ -22,7 +22,7 @@ export class Catalog009Words extends Migration {
     }
   }
 
-  /** In one order everywhere, so that two writers of the same new words do not wait for each other in a circle. */
+  /** Inserts the words in one order everywhere, so that two transactions that insert the same new words cannot deadlock. */
   private learning(table: string, kind: string): void {
     this.addSql(`
       create function catalog.learn_${table}_words() returns trigger language plpgsql as $$

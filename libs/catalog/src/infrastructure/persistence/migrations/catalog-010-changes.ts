@@ -5,7 +5,7 @@ export class Catalog010Changes extends Migration {
   override up(): void {
     this.note('account', 'insert or update or delete or truncate', 'account');
     this.note('gift_card', 'insert or update or delete or truncate', 'giftCard');
-    // Not a picture's claims and originals, which no page shows.
+    // Claims and originals of a picture are left out, because no page shows them.
     const shown = 'update of width, height, widths, color, blur';
     this.note('picture', `insert or ${shown} or delete or truncate`, 'account', 'giftCard');
   }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { INDEXED, indexingTriggers, type Indexed } from './catalog-011-triggers.js';
 
-/** A search of this length or shorter lies within one stretch of a word, however long the word is. */
+/** Step between the stored stretches of a long word. A search text up to this length always lies within one stretch. */
 const STRIDE = 100;
 
 const create = ({ table, facets }: Indexed): string[] => [
@@ -31,9 +31,10 @@ const fill = ({ table, kind, facets, facetOf }: Indexed): string[] => [
 ];
 
 /**
- * What makes a search and a total cheap, per kind of listing, without deleted ones: postings (each word of a listing with
- * the listing's place among the newest and its facet), the number of listings per word and facet, and per facet. A facet is
- * what the filters ask for (console, service, in stock or not), as a digest. All are kept by triggers.
+ * Tables that make searches and totals cheap, per kind of listing and without deleted ones: postings (each word of a
+ * listing with the listing's place in the newest-first order and its facet), the number of listings per word and
+ * facet, and per facet. A facet is a digest of the columns that filters compare (console, service, in stock or not).
+ * Triggers keep all of them.
  * @see docs/adr/0023-search-by-postings.md
  */
 export class Catalog011Postings extends Migration {
@@ -52,7 +53,7 @@ export class Catalog011Postings extends Migration {
       create function catalog.facet_of(variadic parts text[]) returns bigint
       language sql immutable parallel safe
       return ('x' || left(md5(array_to_string(parts, E'\\n')), 16))::bit(64)::bigint`);
-    // A longer word is stored as stretches that overlap, since an index takes no entry of any length.
+    // A long word is stored as stretches that overlap, because the size of an index entry is limited.
     this.addSql(`
       create function catalog.words_of(search text) returns setof text
       language sql immutable parallel safe rows 20 as $$
@@ -64,7 +65,10 @@ export class Catalog011Postings extends Migration {
         select array_agg(distinct substr(word, at, 2)) from generate_series(1, length(word) - 1) at $$`);
   }
 
-  /** Without a unique key two writers of the same new word do not wait for each other; a word may then stand here twice. */
+  /**
+   * Drops the unique key, so that two transactions that insert the same new word do not wait for each other. A word
+   * may then occur twice in the table.
+   */
   private vocabulary(): void {
     for (const table of ['account', 'gift_card']) {
       this.addSql(`drop trigger learn_new_words on catalog.${table}`);
@@ -77,7 +81,10 @@ export class Catalog011Postings extends Migration {
     this.addSql('create index word_pairs on catalog.word using gin (catalog.letter_pairs(word))');
   }
 
-  /** Of fragments of two characters or more, by the two GIN indexes alone: the planner expects a limit to be reached early and would read all words. */
+  /**
+   * Finds the words that contain a fragment of two characters or more by the two GIN indexes only. Other plans are
+   * switched off, because the planner expects to reach the limit early and would read all words.
+   */
   private lookUp(): void {
     this.addSql(`
       create function catalog.words_with(of_kind text, fragment text, at_most integer) returns text[]

@@ -19,13 +19,13 @@ export const INDEXED = [
   indexed('gift_card', 'giftCard', ['platform', 'region']),
 ] as const;
 
-/** The listings of a transition table that lists show, each to be added (1) or taken away (-1). */
+/** Selects the listings of a transition table that are not deleted, each to be added (1) or removed (-1). */
 const shown = ({ facets, facetOf }: Indexed, transition: string, sign: 1 | -1): string => `
   select ${sign} as sign, l.id, l.created_at, l.search, ${facets.map((column) => `l.${column}`).join(', ')},
          l.available > 0 as in_stock, ${facetOf('l')} as facet
     from ${transition} l where l.deleted_at is null`;
 
-/** Everything that the indexes know of a listing: while it stays the same, so do they. */
+/** All values of a listing that the indexes store. While they stay the same, the indexes need no change. */
 const knownOf = ({ facets }: Indexed, l: string): string =>
   `(${l}.search, ${l}.created_at, ${l}.deleted_at is null, ${l}.${facets[0]}, ${l}.${facets[1]}, ${l}.available > 0)`;
 
@@ -39,8 +39,9 @@ const CHANGES = {
 };
 
 /**
- * Adds `${tally}_delta`, a relation like the tally, to a tally. Its rows are never changed: those of the same keys that
- * nobody else is replacing are replaced by their sum, so that no writer waits for another one and few rows are left.
+ * Adds `${tally}_delta`, a relation with the columns of the tally, to the tally. Rows are not updated. Rows with the
+ * same keys that no other transaction has locked are deleted and replaced by their sum. So no writer waits for
+ * another, and few rows remain per key.
  */
 const addTo = (tally: string, keys: readonly string[], deltas: string): string => {
   const isSame = keys.map((key) => `t.${key} = d.${key}`).join(' and ');
@@ -57,7 +58,7 @@ const addTo = (tally: string, keys: readonly string[], deltas: string): string =
          group by ${keys.join(', ')} having sum(listings) <> 0)`;
 };
 
-/** Takes away the postings of former words. */
+/** Deletes the postings of words that the listing no longer has. */
 const unposted = (name: string): string => `
     unposted as (
       delete from ${name}_word p using entry e
@@ -109,8 +110,8 @@ const emptying = ({ table }: Indexed): string[] => [
 ];
 
 /**
- * Per statement, in its transaction. A plan is kept for the connection whatever number of rows the first statement had:
- * only one that goes through the indexes suits one row as well as a hundred thousand.
+ * Returns triggers that run once per statement, in its transaction. A connection keeps the plan of the first
+ * statement for any number of rows: only a plan that uses the indexes suits one row as well as a hundred thousand.
  */
 export const indexingTriggers = (table: Indexed): string[] => [
   ...emptying(table),

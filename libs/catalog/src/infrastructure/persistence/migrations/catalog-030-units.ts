@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who counts the units of a listing, and what its orders were rated. Both start as they were: nobody, not at all. */
+/**
+ * Whether vault or rental ledger count the units of a listing, and its average rating. At first neither counts and
+ * there is no rating.
+ */
 export class Catalog030Units extends Migration {
   override up(): void {
     for (const table of ['account', 'gift_card'])

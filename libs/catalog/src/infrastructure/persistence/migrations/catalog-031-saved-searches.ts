@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The filters that people keep. What a text is compared by is kept with it, so that a new listing is compared with all of them by
- * one statement; filters that the shelf holds to be the same are there once for a person.
+ * Saved searches. The patterns by which texts are compared are stored with them, so that one statement compares a new
+ * listing with all saved searches. Filters that the shelf treats as equal are stored only once per user.
  */
 export class Catalog031SavedSearches extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who waits for a listing without stock, in the order in which they asked, and how far a listing that is back has told them. */
+/**
+ * The clients who wait for a listing without stock, in the order of their alerts, and for each listing that is back
+ * the stock of the last notification and the time of the next turn.
+ */
 export class Catalog032StockAlerts extends Migration {
   override up(): void {
     this.addSql(`

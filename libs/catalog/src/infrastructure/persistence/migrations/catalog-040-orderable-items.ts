@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The view by which orders reads what an order needs of one listing; deleted listings are none. */
+/** The view from which orders reads the fields of one listing that an order needs; deleted listings are left out. */
 export class Catalog040OrderableItems extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The public chat, its messages, and the view by which the statistics count them. */
+/** The public chat, its messages, and the view from which the statistics count them. */
 export class Chat001PublicChat extends Migration {
   override up(): void {
     this.addSql('create schema if not exists chat');

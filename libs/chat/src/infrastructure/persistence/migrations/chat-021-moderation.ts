@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mutes, slow mode and reports, and what is asked of them with every message. */
+/** Mutes, slow mode and reports, and the functions that every new message calls. */
 export class Chat021Moderation extends Migration {
   override up(): void {
     this.addSql(`
@@ -33,14 +33,14 @@ export class Chat021Moderation extends Migration {
         at timestamptz(3) not null,
         primary key (report_id, reporter_id)
       )`);
-    // The last message of a sender, for slow mode.
+    // Index for the last message of a sender, for slow mode.
     this.addSql('create index message_sender on chat.message (sender_id, position)');
     this.writerStanding();
   }
 
   /**
-   * What decides whether a user may write. The second function takes the chat's lock first and reads in a statement of its
-   * own, which sees what the former holders of the lock have committed; both in one round trip.
+   * Functions that read whether a user may write. The second one takes the chat's lock first and then reads in a
+   * separate statement, which sees the commits of former lock holders. Both happen in one round trip.
    */
   private writerStanding(): void {
     const columns = `message_count integer, slow_mode_seconds smallint, is_muted boolean,

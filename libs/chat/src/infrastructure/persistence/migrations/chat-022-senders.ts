@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * `lock_for_writer` with the writer as identity publishes them, so that a new message is told of without reading it again. The
- * former function stays for the release before.
+ * Adds a variant of `lock_for_writer` that also returns the writer from the view of identity, so that a new message
+ * can be announced without reading it again. The former function stays for the previous release.
  */
 export class Chat022Senders extends Migration {
   override up(): void {

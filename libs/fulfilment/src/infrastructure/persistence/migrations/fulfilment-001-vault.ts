@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Items of the vault, encrypted, and what is needed to compare them without reading them. */
+/** The encrypted items of the vault, and the hashes and key to compare them without decrypting them. */
 export class Fulfilment001Vault extends Migration {
   override up(): void {
     this.addSql('create schema if not exists fulfilment');
-    // The last number that an item of the listing has got; numbers of erased items are not given again.
+    // The last number that was given to an item of the listing; numbers of deleted items are not used again.
     this.addSql(`
       create table fulfilment.shelf (
         listing_kind text not null check (listing_kind in ('account', 'giftCard')),
@@ -35,7 +35,7 @@ export class Fulfilment001Vault extends Migration {
     );
     this.addSql(`create index item_held on fulfilment.item (ticket_id) where state = 'held'`);
     this.addSql('create index item_key_version on fulfilment.item (key_version, id)');
-    // One row: the key of the hashes in item.equality, wrapped by a master key as those of items are (ADR 40).
+    // One row: the key of the hashes in item.equality, wrapped by a master key like the keys of items (ADR 40).
     this.addSql(`
       create table fulfilment.equality_key (
         id integer primary key check (id = 1),

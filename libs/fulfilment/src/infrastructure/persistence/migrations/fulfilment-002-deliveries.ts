@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What completed tickets have given their clients, and each time it was shown. */
+/** The deliveries of completed tickets, and their reveals. */
 export class Fulfilment002Deliveries extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Guides that were sent, with their text of then; one of a kind for a ticket, console and service. */
+/** Guides that were sent, with their text at that time; one of each kind for a ticket, console and service. */
 export class Fulfilment020Guides extends Migration {
   override up(): void {
     this.addSql('create schema if not exists fulfilment');

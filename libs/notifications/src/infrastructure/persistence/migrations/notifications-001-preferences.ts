@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people want to hear. `kinds` holds what differs from the defaults; without a row all of them hold. The language is identity's. */
+/**
+ * Notification preferences. `kinds` holds the differences from the defaults; without a row all defaults apply.
+ * Identity stores the language.
+ */
 export class Notifications001Preferences extends Migration {
   override up(): void {
     this.addSql('create schema if not exists notifications');

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Devices, who has a page in sight, notices that are to be decided and pushes that are on their way. Sight is held by the lease of
- * a process, so that what a killed one leaves behind stops counting [POC-051].
+ * Devices, users with a visible page, notices to decide about, and pushes to send. Sight counts only under the lease
+ * of a process, so that the entries of a killed process stop counting [POC-051].
  */
 export class Notifications010Push extends Migration {
   override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What mails of news need: when a person got the last of a kind, which messages they were told of and which matches of their
- * saved searches wait for the next mail.
+ * Tables for notification mails: when a user got the last mail of a kind, which messages a digest has counted, and
+ * which matches of saved searches wait for the next mail.
  */
 export class Notifications020Mails extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The kinds of mails that people have switched off, for the contexts that write such mails. */
+/** The kinds of mails that users have switched off, for the contexts that write such mails. */
 export class Notifications030MailsOff extends Migration {
   override up(): void {
     this.addSql(`

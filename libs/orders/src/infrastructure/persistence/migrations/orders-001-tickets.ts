@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tickets, their messages, and what happened to them. */
+/** Tickets, their messages and their timelines. */
 export class Orders001Tickets extends Migration {
   override up(): void {
     this.addSql('create schema if not exists orders');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lists first the tickets whose client has waited longest. */
+/** Index for the list that starts with the tickets whose client has waited longest. */
 export class Orders004Waiting extends Migration {
   override up(): void {
     this.addSql(`

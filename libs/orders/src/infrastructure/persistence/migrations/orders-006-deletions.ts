@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Finds the latest deletions of a conversation, which every response lists. */
+/** Index for the latest deletions of a conversation, which every response lists. */
 export class Orders006Deletions extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Views by which other contexts count tickets and messages, and indexes for them. The tickets include deleted ones, since
- * what they sold remains sold. The messages exclude deleted ones and system messages.
+ * Views from which other contexts count tickets and messages, and indexes for them. The tickets include deleted ones,
+ * because sales of a deleted ticket still count. The messages exclude deleted ones and system messages.
  */
 export class Orders007Facts extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the client to the index of the newest tickets, so that the clients of some weeks are counted without reading tickets. */
+/** Adds the client to the index of the newest tickets, so that the clients of a period are counted without reading tickets. */
 export class Orders023ClientsByTime extends Migration {
   override up(): void {
     this.addSql('drop index orders.ticket_newest');

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far payment, delivery and rental of an order are, the unit that is held for it, and the rental that it prolongs. */
+/**
+ * Columns for the states of payment, delivery and rental of an order, the unit that is held for it, and the rental
+ * that it prolongs.
+ */
 export class Orders030LifeOfAnOrder extends Migration {
   override up(): void {
     this.addSql(`

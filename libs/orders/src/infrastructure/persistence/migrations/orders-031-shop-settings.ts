@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The shop's settings: one row, which a check on its key keeps the only one; without it the defaults hold. */
+/** The shop settings: a check on the key allows only one row. Without the row the defaults apply. */
 export class Orders031ShopSettings extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What clients gave their orders, one rating a ticket, with the listing and the administrator that it is counted for; and the
- * view by which other contexts count ratings. A deleted ticket's rating is deleted with it.
+ * The ratings of orders, one per ticket, with the listing and the administrator for which each counts, and the view
+ * from which other contexts count ratings. A deleted ticket's rating is deleted with it.
  */
 export class Orders040Ratings extends Migration {
   override up(): void {

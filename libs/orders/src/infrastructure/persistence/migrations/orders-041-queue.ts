@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What tells clients how long they may have to wait: who waits longer, and how long others have waited of late. A change of
- * either is noted for the processes that show it; the commit of a ticket that keeps both notes nothing.
+ * Indexes and triggers for the expected waiting time of clients: how many clients wait longer, and how long others
+ * have waited recently. Triggers note a change of either for the processes that show them. A change of a ticket that
+ * leaves both as they are notes nothing.
  */
 export class Orders041Queue extends Migration {
   override up(): void {

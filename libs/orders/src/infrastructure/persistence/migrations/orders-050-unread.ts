@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The view by which notices read what a side has not read yet. Nobody hears of system messages, of deleted ones, and of those
- * that were imported with their ticket: `imported_to` is the place of the last of them [POC-062].
+ * The view from which notifications reads the messages that a side has not read. It leaves out system messages,
+ * deleted ones, and those imported with their ticket: `imported_to` is the position of the last imported message
+ * [POC-062].
  */
 export class Orders050Unread extends Migration {
   override up(): void {

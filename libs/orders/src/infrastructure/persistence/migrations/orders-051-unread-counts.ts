@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The view by which notices count what the link to the tickets counts: unread messages of each ticket, by side [POC-048]. */
+/**
+ * The view from which notifications counts the unread messages of each ticket by side, like the badge on the link to
+ * the tickets [POC-048].
+ */
 export class Orders051UnreadCounts extends Migration {
   override up(): void {
     this.addSql(`

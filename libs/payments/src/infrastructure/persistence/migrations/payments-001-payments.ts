@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Methods, cards and proofs. At most one proof of a card is submitted or accepted. A proof keeps the name of its method,
- * which may be deleted. What proofs share is found by indexes; which pictures are alike a job finds out.
+ * Methods, cards and proofs. At most one proof of a card is submitted or accepted. A proof stores the name of its
+ * method, because the method may be deleted. Indexes find equal files and numbers; a job finds similar pictures.
  */
 export class Payments001Payments extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The view by which orders reads whether payments can be shown at all: one row. */
+/** The view from which orders reads whether any payment method is active; it has one row. */
 export class Payments002Offer extends Migration {
   override up(): void {
     this.addSql(`

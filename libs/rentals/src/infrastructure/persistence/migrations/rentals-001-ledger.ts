@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Slots, the rentals in them, what moved their ends, and the reminders that went out. */
+/** Slots, the rentals in them, the renewals that moved their ends, and the reminders that were sent. */
 export class Rentals001Ledger extends Migration {
   override up(): void {
     this.addSql('create schema if not exists rentals');
@@ -18,7 +18,7 @@ export class Rentals001Ledger extends Migration {
         at timestamptz(3) not null
       )`);
     this.addSql('create index renewal_of_term on rentals.renewal (term_id, at)');
-    // One row for each reminder of an end: whichever process writes it first sends it.
+    // One row for each reminder of an end: only the process that inserts it sends the reminder.
     this.addSql(`
       create table rentals.reminder (
         term_id uuid not null references rentals.term (id),

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Closed tickets added up once, and a view that adds to them what has happened since: tickets that were not rolled up
- * yet, less those of the rolled up that have been deleted. Its sums are right at any moment, whenever the last roll-up was.
+ * The sums of closed tickets, each added once, and a view that corrects them by later changes: it adds tickets that
+ * were not rolled up yet and subtracts rolled-up tickets that have been deleted. The view is correct at any moment,
+ * however old the last roll-up is.
  */
 export class Stats001SettledTickets extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** API keys; of the secret there is the SHA-256 alone [POC-083]. */
+/** API keys; of the secret only the SHA-256 is stored [POC-083]. */
 export class Webhooks001ApiKeys extends Migration {
   override up(): void {
     this.addSql('create schema if not exists webhooks');

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Webhooks and what they are sent. `position` is the order of the events; `round` counts how often a delivery was sent again on
- * demand, `tries` its attempts since. A change wakes the process that sends.
+ * Webhooks and their deliveries. `position` is the order of the events; `round` counts how often a delivery was sent
+ * again on demand, `tries` the attempts since then. A change wakes the process that sends.
  */
 export class Webhooks010Webhooks extends Migration {
   override up(): void {
