@@ -4,7 +4,7 @@ import { renderApp } from '@manette/web-session/testing';
 import { anAdmin } from '@manette/web-testing';
 import AdminRoutes from './routes';
 
-it.each(['/admin/nowhere', '/admin/accounts/nowhere'])('[SHELL-015] %s leads to /', async (path) => {
+it.each(['/admin/nowhere', '/admin/accounts/nowhere'])('[SHELL-015] %s redirects to /', async (path) => {
   await renderApp(
     <Routes>
       <Route path="/admin/*" element={<AdminRoutes />} />

@@ -5,6 +5,7 @@ const config = webJest('web-realtime');
 
 export default {
   ...config,
-  // The tests run a real server beside the browser's client, and jsdom's conditions would give it the browser's ws.
+  // The tests run a real server besides the browser's client; jsdom's export conditions would give that server the browser's
+  // ws.
   moduleNameMapper: { ...config.moduleNameMapper, '^ws$': createRequire(import.meta.url).resolve('ws') },
 };

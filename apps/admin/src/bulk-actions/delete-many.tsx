@@ -13,7 +13,7 @@ interface DeleteManyProps<Row> {
   onClose: () => void;
 }
 
-/** Asks once before several listings are deleted [CAT-144, CAT-145], and reports how many were. */
+/** Asks for one confirmation before several listings are deleted [CAT-144, CAT-145], and reports how many were deleted. */
 export function DeleteMany<Row>({ rows, nameOf, remove, onClose }: DeleteManyProps<Row>) {
   const { t } = useTranslation(['selecting', 'backOffice']);
   const { finished, isRunning, run } = useRunMany<Row>('deleted');

@@ -1,6 +1,6 @@
 import { runAll } from './run-all';
 
-it('runs all, never more than four at once, and counts them', async () => {
+it('runs all calls, at most four at the same time, and reports the progress', async () => {
   let running = 0;
   let most = 0;
   const told: number[] = [];
@@ -14,13 +14,13 @@ it('runs all, never more than four at once, and counts them', async () => {
   expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('tells what failed from what was done, and stops for nothing', async () => {
+it('separates failed items from finished ones, and does not stop at a failure', async () => {
   const call = (item: number) => (item % 2 ? Promise.reject(new Error('no')) : Promise.resolve());
   const { done, failed } = await runAll([1, 2, 3, 4, 5, 6], call, () => undefined);
   expect({ done, failed: failed.toSorted() }).toEqual({ done: [2, 4, 6], failed: [1, 3, 5] });
 });
 
-it('has nothing to do for nobody', async () => {
+it('does nothing without items', async () => {
   expect(
     await runAll(
       [],

@@ -2,7 +2,7 @@ import './translations';
 import { useTranslation } from '@manette/web-i18n';
 import { Meter } from '@manette/web-ui';
 
-/** How many of the selected rows are finished; nothing before the run starts. */
+/** The number of selected rows that are finished; renders nothing before the run starts. */
 export function RunProgress({ finished, count }: { finished: number | undefined; count: number }) {
   const { t } = useTranslation('selecting');
   if (finished === undefined) return null;

@@ -12,7 +12,7 @@ import { RunProgress } from './run-progress';
 import { StockField } from './stock-field';
 import { useRunMany } from './use-run-many';
 
-// The rule is the same for gift cards.
+// The rule for gift cards is the same.
 const stockForm = z.pick(accountFields, { available: true });
 
 interface SetStockOfManyProps<Row> {

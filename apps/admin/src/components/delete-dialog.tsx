@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   /** The consequences of the deletion. */
   children: ReactNode;
   run: () => Promise<unknown>;
-  /** The sentences of success and failure, in English. */
+  /** The messages of success and failure, in English. */
   done: string;
   failed: string;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function DeleteDialog({ name, children, run, done, failed, onClose }: Del
       await run();
       notify.success(translateMessage(done));
     } catch {
-      // The specification has one sentence for every failure.
+      // The specification has one message for every failure.
       notify.error(translateMessage(failed));
     }
     onClose();

@@ -32,7 +32,7 @@ describe('exporting a catalogue', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   };
 
-  it('saves the file under the name that the server gives it, asked for with the token', async () => {
+  it('saves the file under the name in the response, and requests it with the token', async () => {
     network.answer('GET /accounts/export', () => ({
       body: 'Code Name',
       headers: { 'content-disposition': 'attachment; filename="accounts-today.csv"' },
@@ -46,7 +46,7 @@ describe('exporting a catalogue', () => {
   it.each([
     [{ message: 'Too many requests' }, 'Too many requests'],
     [{}, 'Failed to export accounts'],
-  ])('says that it failed: %j', async (body, sentence) => {
+  ])('shows that it failed: %j', async (body, sentence) => {
     network.answer('GET /accounts/export', () => ({ status: 429, body }));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -11,13 +11,13 @@ interface ExportButtonProps {
   path: string;
   /** The file's name unless the server sends one. */
   name: string;
-  /** The sentence of a failure, in English. */
+  /** The message of a failure, in English. */
   failed: string;
-  /** What the button says, where that is not 'Export'. */
+  /** The label of the button, 'Export' by default. */
   label?: string;
 }
 
-/** Saves a file that the server makes: a whole catalogue, which can be uploaded again, or the audit log. */
+/** A button that saves a file from the server: a whole catalogue, which can be uploaded again, or the audit log. */
 export function ExportButton({ path, name, failed, label }: ExportButtonProps) {
   const { t } = useTranslation('backOffice');
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { errorMessage } from '@manette/web-api';
 import { translateMessage } from '@manette/web-i18n';
 
-/** The server's sentence for a failure, otherwise our own, in the user's language (specification, section 8). */
+/** Returns the server's message for a failure, otherwise `failed`, in the user's language (specification, section 8). */
 export const failureSentence = (error: unknown, failed: string): string =>
   translateMessage(errorMessage(error, failed));

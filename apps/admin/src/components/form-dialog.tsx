@@ -13,19 +13,21 @@ export interface FormDialogProps<Values extends FieldValues, Result> {
   /** The names of the fields, as in the server's field errors. */
   names: readonly Path<Values>[];
   save: (fields: Result) => Promise<unknown>;
-  /** 'Save' unless given. */
+  /** 'Save' by default. */
   saveLabel?: string;
-  /** The sentences of success and failure, in English. */
+  /** The messages of success and failure, in English. */
   done: string;
   failed: string;
-  /** Where the server's own reason is shown: instead of the sentence of failure, or beside it in the dialog. */
+  /**
+   * Where the server's own reason is shown: instead of the message of failure, or in the dialog in addition to that message.
+   */
   reason: 'instead' | 'beside';
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog with a form that adds or changes something; it closes once the form is saved. */
+/** A dialog with a form that adds or changes an entry; it closes once the form is saved. */
 export function FormDialog<Values extends FieldValues, Result>(props: FormDialogProps<Values, Result>) {
   const { title, form, names, save, saveLabel, done, failed, reason, onClose, children } = props;
   const { t } = useTranslation('backOffice');

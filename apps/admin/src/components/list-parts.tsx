@@ -6,16 +6,16 @@ import './translations';
 
 interface ListPartsProps<Row> {
   list: ListQuery<Row>;
-  /** What is being loaded. */
+  /** The accessible name of the loading state. */
   name: string;
-  /** The sentence of a failure, in English. */
+  /** The message of a failure, in English. */
   failed: string;
   empty: { title: string; text: string };
   /** The rows. */
   children: ReactNode;
 }
 
-/** A list that is no table: its rows, or why there are none, and the button for more. */
+/** A list without a table: its rows, its loading, error or empty state, and the button for more. */
 export function ListParts<Row>({ list, name, failed, empty, children }: ListPartsProps<Row>) {
   const { t } = useTranslation('backOffice');
   return (

@@ -11,20 +11,20 @@ interface ListTableProps<Row> {
   name: string;
   list: ListQuery<Row>;
   columns: Column<Row>[];
-  /** A heading of its own and its actions, where a page has several tables. */
+  /** A heading and its actions, on a page with several tables. */
   head?: ReactNode;
   tools?: ReactNode;
-  /** The sentence of a failure, in English. */
+  /** The message of a failure, in English. */
   failed: string;
   /** The text of an empty table without filters. */
   empty: { title: string; text: string };
   isFiltered: boolean;
   clear: () => void;
-  /** The order of the rows, where they can be sorted. */
+  /** The sort order of the rows, where they can be sorted. */
   order?: AddressSort;
   /** Actions on the selected rows. */
   foot?: ReactNode;
-  /** Whether the table is there without any rows, too: one of several on a page is found by its name. */
+  /** Whether the table is also rendered without rows: users find one of several tables on a page by its name. */
   showsEmptyTable?: boolean;
 }
 

@@ -1,10 +1,13 @@
 import { format } from 'date-fns';
 
-/** A time for a field of date and time, in the reader's own time zone. */
+/** Returns a time for a `datetime-local` field, in the user's time zone. */
 export const toLocal = (moment: string | null): string =>
   moment ? format(new Date(moment), "yyyy-MM-dd'T'HH:mm") : '';
 
-/** What stands in such a field as a time for the server; what is no time stays, so that the server says so. */
+/**
+ * Returns the value of such a field as a time for the server. An invalid value is returned unchanged, so that the server
+ * refuses it.
+ */
 export function fromLocal(text: string): string {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();

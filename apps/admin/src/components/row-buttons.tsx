@@ -10,7 +10,7 @@ interface RowButtonsProps {
   onDelete: () => void;
 }
 
-/** 'Edit {name}' and 'Delete {name}' at the end of a row. */
+/** The buttons 'Edit {name}' and 'Delete {name}' at the end of a row. */
 export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
   const { t } = useTranslation('backOffice');
   return (

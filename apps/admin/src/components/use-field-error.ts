@@ -4,12 +4,12 @@ import { useTranslateMessage } from '@manette/web-i18n';
 type Fault = { message?: unknown } | undefined;
 
 const messageOf = (fault: Fault | Fault[]): string | undefined => {
-  // A list has an error of its own or errors of its entries.
+  // A list field has either an error of its own or errors of its entries.
   const one = Array.isArray(fault) && !(fault as Fault)?.message ? fault.find(Boolean) : (fault as Fault);
   return typeof one?.message === 'string' ? one.message : undefined;
 };
 
-/** @returns a function from a field of the surrounding form to its error, in the user's language */
+/** @returns a function that returns the error of a field in the surrounding form, in the user's language */
 export function useFieldError() {
   // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';

@@ -10,12 +10,12 @@ const SHOWN = 20;
 
 interface FileFaultsProps {
   faults: readonly FileError[];
-  /** Replaces 'n faults in this file'. */
+  /** Replaces the default title 'n faults in this file'. */
   title?: string;
   action?: ReactNode;
 }
 
-/** The faults of a file by line and field: the first ones as a table, all of them as a download. */
+/** The errors of a file by line and field: the first ones as a table, all of them as a download. */
 export function FileFaults({ faults, title, action }: FileFaultsProps) {
   const { t } = useTranslation('upload');
   const translate = useTranslateMessage();
@@ -26,7 +26,7 @@ export function FileFaults({ faults, title, action }: FileFaultsProps) {
   };
   return (
     <Notice tone="danger" role="alert" title={title ?? t('faults', { count: faults.length })}>
-      {/* On a phone, line and field are above the sentence, which needs the whole width. */}
+      {/* On a phone, line and field are above the message, which needs the whole width. */}
       <table role="table" className="mt-2 w-full text-1 max-sm:block">
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row" className="text-start text-muted">

@@ -7,7 +7,7 @@ interface ListFormatHelpProps {
   texts: { columns: string; quotes: string; header: string };
 }
 
-/** How a CSV file with one listing per line is written [CAT-066]. */
+/** The format of a CSV file with one listing per line [CAT-066]. */
 export function ListFormatHelp({ example, columns, texts }: ListFormatHelpProps) {
   return (
     <FormatHelp example={example}>

@@ -11,7 +11,7 @@ interface ListPreviewProps<Fields> {
   children: (fields: Fields) => ReactNode;
 }
 
-/** What a file will create, before anything is sent: the number of listings, and the first ones. */
+/** The listings that a file will create, before it is sent: their number, and the first ones. */
 export function ListPreview<Fields>({ title, rows, children }: ListPreviewProps<Fields>) {
   const { t } = useTranslation('upload');
   return (

@@ -7,8 +7,8 @@ const refused = <Fields>(message: string): ParsedCsv<Fields> => ({
 });
 
 /**
- * Parses a file with one listing per line by the server's rules: its listings, and every fault.
- * @param empty the sentence for a file without lines
+ * Parses a file with one listing per line with the server's rules. Returns its listings and every error.
+ * @param empty the message for a file without lines
  */
 export async function readListFile<Fields>(
   file: File,

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { FileFaults } from './file-faults';
 
-/** The lines that the server did not import in the last upload; on the page, because the upload's dialog closes by itself. */
+/** The lines that the server did not import in the last upload. Shown on the page, because the dialog closes by itself. */
 export function SkippedLines({ faults, onClose }: { faults: readonly FileError[]; onClose: () => void }) {
   const { t } = useTranslation('upload');
   if (faults.length === 0) return null;

@@ -18,7 +18,7 @@ interface UploadDialogProps {
     refusal: UploadRefusal | undefined;
     cancel: () => void;
   };
-  /** Shows the server's reason in the dialog, because the sentence of the toast is fixed. */
+  /** Shows the server's reason in the dialog, because the message of the toast is fixed. */
   saysWhy?: boolean;
   /** The text of the last stage, unless it creates an account. */
   creating?: string;
@@ -41,7 +41,7 @@ export function UploadDialog({
   const { t } = useTranslation(['upload', 'backOffice']);
   const { progress, underWay, refusal, cancel } = upload;
   const isCompleted = progress.stage === 'completed';
-  // The files are read before they are sent; a second click meanwhile must not send them again.
+  // The files are read before they are sent; a second click during that time must not send them again.
   const isPressed = useRef(false);
   const press = async () => {
     if (isPressed.current) return;

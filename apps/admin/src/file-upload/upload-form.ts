@@ -1,4 +1,4 @@
-/** The multipart form of an upload: its text file, and its images under the field name of the call. */
+/** Returns the multipart form of an upload: its text file, and its images under the field name of the call. */
 export function uploadForm(
   prixFile: File,
   pictures: { image: File } | { images: readonly File[] },

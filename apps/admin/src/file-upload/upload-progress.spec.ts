@@ -18,17 +18,17 @@ it.each([
   expect(after(started, sent(fraction))).toEqual({ stage: 'uploading', percent });
 });
 
-it('[CAT-095] is processing images from 30, once all is sent, to below 60', () => {
+it('[CAT-095] is processing images from 30, when all bytes are sent, to below 60', () => {
   expect(after(started, sent(1))).toEqual({ stage: 'processing', percent: 30 });
   expect(after(started, sent(1), ...times(9, ticked))).toEqual({ stage: 'processing', percent: 57 });
 });
 
-it('[CAT-096] [CAT-097] is creating the account from 60, and waits for the answer at 90', () => {
+it('[CAT-096] [CAT-097] is creating the account from 60, and waits for the response at 90', () => {
   expect(after(started, sent(1), ...times(10, ticked))).toEqual({ stage: 'creating', percent: 60 });
   expect(after(started, sent(1), ...times(500, ticked))).toEqual({ stage: 'creating', percent: 90 });
 });
 
-it('[CAT-097] ticks from the start, whether anything is sent or not', () => {
+it('[CAT-097] advances with each tick from the start, even if nothing is sent', () => {
   const ticks = (count: number) => after(started, ...times(count, ticked));
   expect(ticks(1)).toEqual({ stage: 'uploading', percent: 3 });
   expect(ticks(9)).toEqual({ stage: 'uploading', percent: 27 });
@@ -37,7 +37,7 @@ it('[CAT-097] ticks from the start, whether anything is sent or not', () => {
   expect(ticks(500)).toEqual({ stage: 'creating', percent: 90 });
 });
 
-it('never goes back', () => {
+it('never decreases', () => {
   expect(after(started, ticked, ticked, sent(0.1)).percent).toBe(6);
   expect(after(started, sent(1), ticked, sent(0.5)).percent).toBe(33);
 });
@@ -49,7 +49,7 @@ it('[CAT-098] is completed at 100', () => {
 it.each([
   ['CAT-100', 'failed'],
   ['CAT-101', 'cancelled'],
-] as const)('[%s] ends as %s, where nothing later moves it', (_, type) => {
+] as const)('[%s] ends as %s, and ignores later events', (_, type) => {
   const ended = after(started, sent(0.5), { type });
   expect(ended).toEqual({ stage: type, percent: 15 });
   expect([ticked, sent(1), { type: 'completed' } as const].reduce(advance, ended)).toEqual(ended);

@@ -34,13 +34,14 @@ const stageAt = (percent: number): UploadStage => {
 };
 const at = (percent: number): UploadProgress => ({ stage: stageAt(percent), percent });
 
-/** The files are being sent, or the server is processing them. */
+/** Returns whether the files are being sent, or the server is processing them. */
 export const isUnderWay = ({ stage }: UploadProgress) =>
   ['preparing', 'uploading', 'processing', 'creating'].includes(stage);
 
 /**
- * Up to 90 the percentage is simulated, tick by tick from the start [CAT-097]: the browser can measure neither a stalled
- * connection nor the server's work. The bytes really sent raise it to 30 if that is sooner. 100 is the server's answer.
+ * Returns the progress after an event. Up to 90 the percentage is simulated, tick by tick from the start [CAT-097]: the browser
+ * can measure neither a stalled connection nor the server's work. The bytes actually sent raise it up to 30 if that is sooner.
+ * The server's response sets it to 100.
  */
 export function advance(progress: UploadProgress, event: UploadEvent): UploadProgress {
   if (event.type === 'started') return at(0);

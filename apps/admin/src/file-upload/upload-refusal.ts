@@ -1,7 +1,7 @@
 import type { FileError } from '@manette/contracts/catalog';
 import { errorMessage, fieldErrors } from '@manette/web-api';
 
-/** Why the server refused a file: its sentence, and the faults by line. */
+/** Why the server refused a file: its message, and the errors by line. */
 export interface UploadRefusal {
   reason: string;
   faults: FileError[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * A chosen text file and its parsed content; a later choice always wins.
+ * Returns the chosen text file and its parsed content; a later choice replaces an earlier one, whichever is parsed first.
  * @param read parses a file
  */
 export function useChosenFile<Parsed>(read: (file: File) => Promise<Parsed>) {

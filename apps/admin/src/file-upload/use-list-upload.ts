@@ -4,13 +4,13 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { useUpload, type Running } from './use-upload';
 
-/** The argument of the mutations of uploads. */
+/** The argument of the upload mutations. */
 export interface UploadCall {
   form: FormData;
   onProgress: (fraction: number) => void;
 }
 
-/** The server's answer to a file with one listing per line. */
+/** The server's response to a file with one listing per line. */
 export interface UploadedList {
   created: number;
   errors: FileError[];
@@ -20,13 +20,13 @@ interface ListUpload {
   call: (upload: UploadCall) => Running<UploadedList>;
   /** '3 gift cards uploaded', in the user's language. */
   uploaded: (count: number) => string;
-  /** The sentence of a failure, in English. */
+  /** The message of a failure, in English. */
   failed: string;
-  /** Receives the faults of the lines that the server did not import. */
+  /** Receives the errors of the lines that the server did not import. */
   onSkipped: (faults: FileError[]) => void;
 }
 
-/** Uploads a file with one listing per line and reports the numbers of created listings and of faults [CAT-142, CAT-143]. */
+/** Uploads a file with one listing per line and reports the numbers of created listings and of errors [CAT-142, CAT-143]. */
 export function useListUpload({ call, uploaded, failed, onSkipped }: ListUpload) {
   const { t } = useTranslation('upload');
   const { run, ...upload } = useUpload();

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { refusalOf, type UploadRefusal } from './upload-refusal';
 import { advance, isUnderWay, NOTHING_YET, TICK_MS } from './upload-progress';
 
-/** A call that can be aborted, as a mutation's trigger returns it. */
+/** A call that can be aborted, as returned by the trigger of a mutation. */
 export interface Running<Answer> {
   abort: () => void;
   unwrap: () => Promise<Answer>;
@@ -15,7 +15,7 @@ export type UploadOutcome<Answer> =
 
 /**
  * Runs one upload at a time, with its progress. Leaving the page aborts it.
- * @returns `run`, which never throws, `cancel`, the progress, and why the server refused the last one
+ * @returns `run`, which never throws, `cancel`, the progress, and the reason when the server refused the last upload
  */
 export function useUpload() {
   const [progress, tell] = useReducer(advance, NOTHING_YET);

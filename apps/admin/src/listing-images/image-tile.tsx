@@ -9,13 +9,13 @@ interface ImageTileProps {
   image: ListingImage;
   at: number;
   count: number;
-  /** The images cannot be changed now. */
+  /** Whether the images cannot be changed now. */
   disabled?: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDragEnd: () => void;
-  /** Present while another image is being dragged, which would take this position. */
+  /** Set while another image is being dragged, which would take this position. */
   onDrop?: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ const added = (name: string): ListingImage => ({
   preview: `blob:${name}`,
 });
 
-it('starts with the pictures of the listing, those still being processed included', () => {
+it('starts with the pictures of the listing, including those still being processed', () => {
   const picture = aPicture('/uploads/b.webp');
   expect(imagesOf({ images: ['/uploads/a.webp', '/uploads/b.webp'], pictures: [picture] })).toEqual([
     { key: '/uploads/a.webp', path: '/uploads/a.webp', picture: undefined },
@@ -19,7 +19,7 @@ it('starts with the pictures of the listing, those still being processed include
   ]);
 });
 
-it('shows the pictures that a list of listings leaves out as soon as they are known', () => {
+it('shows pictures that the list does not contain once they are loaded', () => {
   const [first, second] = ['a', 'b'].map((name) => aPicture(`/uploads/${name}.webp`));
   const list = imagesOf({ images: [first!.src, second!.src], pictures: [first!] });
   expect(withPictures(list, undefined)).toEqual(list);
@@ -36,12 +36,12 @@ it.each([
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(after);
 });
 
-it('asks for an order of its own only when the server has another', () => {
+it("returns an order only when the server's order differs", () => {
   expect(reordered([kept('a'), added('n')], ['a', 'n1'])).toBeUndefined();
   expect(reordered([added('n'), kept('a'), added('m')], ['a', 'n1', 'm1'])).toEqual(['n1', 'a', 'm1']);
 });
 
-it('asks for none when the server kept other pictures than were asked for', () => {
+it('returns no order when the server kept other pictures than requested', () => {
   expect(reordered([added('n'), kept('a')], ['n1'])).toBeUndefined();
 });
 
@@ -56,11 +56,11 @@ it.each([
   [aPictureFile('a.gif', 'image/gif'), TYPE],
   [aPictureFile('a.png', 'text/html'), TYPE],
   [aPictureFile('a.txt', ''), TYPE],
-])('[CAT-114] judges a file by its type, or by its name where none is known: %#', (file, fault) => {
+])('[CAT-114] checks a file by its type, or by its name without a type: %#', (file, fault) => {
   expect(imageFault([aPictureFile('good.png'), file])).toBe(fault);
 });
 
-it('takes exactly 10 MB and no byte more', () => {
+it('accepts exactly 10 MB and not one byte more', () => {
   const of = (bytes: number) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
   expect(imageFault([of(MAX_IMAGE_BYTES)])).toBeUndefined();
   expect(imageFault([of(MAX_IMAGE_BYTES + 1)])).toBe('File size must be less than 10MB');

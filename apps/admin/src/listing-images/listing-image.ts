@@ -10,11 +10,11 @@ interface Pictured {
   pictures: PictureView[];
 }
 
-/** The initial images of a listing's form. */
+/** Returns the initial images of a listing's form. */
 export const imagesOf = ({ images, pictures }: Pictured): ListingImage[] =>
   images.map((path) => ({ key: path, path, picture: pictures.find(({ src }) => src === path) }));
 
-/** The list with the pictures that have been loaded since. */
+/** Returns the list with the pictures that have been loaded meanwhile. */
 export const withPictures = (
   list: readonly ListingImage[],
   pictures: readonly PictureView[] = [],
@@ -31,7 +31,7 @@ export const filesOf = (list: readonly ListingImage[]): File[] =>
 export const pathsOf = (list: readonly ListingImage[]): string[] =>
   list.flatMap((image) => ('path' in image ? [image.path] : []));
 
-/** `list` with the image at `from` moved to `to`. */
+/** Returns `list` with the image at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const [image] = list.slice(from, from + 1);
   if (image === undefined || to < 0 || to >= list.length) return [...list];
@@ -39,8 +39,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The server appends added images to those that stay; this gives the order of the form.
- * @param saved the paths in the server's answer
+ * Returns the order of the form: the server itself appends added images to those that stay.
+ * @param saved the paths in the server's response
  * @returns the paths in the order of the form, undefined when the server's order is the same
  */
 export function reordered(list: readonly ListingImage[], saved: readonly string[]): string[] | undefined {

@@ -8,7 +8,7 @@ const release = (images: readonly ListingImage[]) =>
 
 let added = 0;
 
-/** The images of a form, to add, remove and move; files that cannot be added are refused with a reason. */
+/** Returns the images of a form, with functions to add, remove and move them; refused files get a reason. */
 export function useListingImages(initial: ListingImage[]) {
   const [list, setList] = useState(initial);
   const [fault, setFault] = useState<string>();

@@ -5,7 +5,7 @@ import { NumberField } from '../components/number-field';
 import { useFieldError } from '../components/use-field-error';
 
 interface AmountFieldsProps {
-  /** The amount's field in the form. */
+  /** The name of the amount's field in the form. */
   name: 'prix' | 'value' | 'price';
   label: string;
   currencyLabel: string;

@@ -5,12 +5,12 @@ import { NumberField } from '../components/number-field';
 import { useFieldError } from '../components/use-field-error';
 
 interface AvailableFieldProps {
-  /** Whether vault or rental ledger count the units: then the number is shown and cannot be set [LIF-006]. */
+  /** Whether the vault or the rental ledger counts the units: the number is then read-only [LIF-006]. */
   counted: boolean | undefined;
   className?: string;
 }
 
-/** How many units of a listing are left. */
+/** The field for the stock of a listing. */
 export function AvailableField({ counted, className }: AvailableFieldProps) {
   const { t } = useTranslation('backOffice');
   const { register } = useFormContext<{ available: unknown }>();

@@ -24,9 +24,9 @@ interface RowActions<Row extends ListingRow> {
 }
 
 /**
- * The columns of every table of listings [CAT-057, CAT-058, CAT-062, CAT-063].
- * @param shape of the pictures
- * @param path of the table's page
+ * Returns the columns of every table of listings [CAT-057, CAT-058, CAT-062, CAT-063].
+ * @param shape the shape of the pictures
+ * @param path the path of the table's page
  * @returns the columns `first`, before those of the kind, and `last`, after them
  */
 export function useListingColumns<Row extends ListingRow>(

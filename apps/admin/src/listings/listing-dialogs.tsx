@@ -6,7 +6,7 @@ import { SetStockOfMany } from '../bulk-actions/set-stock-of-many';
 import { DeleteDialog } from '../components/delete-dialog';
 import type { ListingChanges } from './use-save-listing';
 
-/** The dialog that is open on the page; `Upload` names the kind's own dialogs of uploads. */
+/** The dialog that is open on the page; `Upload` names the upload dialogs of this kind of listing. */
 export type OpenDialog<Row, Upload extends string> =
   | { dialog: 'add' }
   | { dialog: 'edit' | 'delete'; row: Row }
@@ -18,10 +18,10 @@ export interface ListingActions<Row, Upload extends string> {
   nameOf: (row: Row) => string;
   change: (id: string, changes: ListingChanges) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
-  /** The sentences of a deletion, in English. */
+  /** The messages of a deletion, in English. */
   deleted: string;
   deleteFailed: string;
-  /** The form of a listing; without a row, of a new one. */
+  /** Renders the form of a listing; without a row, of a new one. */
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
   upload: (upload: Upload, onClose: () => void) => ReactNode;
 }

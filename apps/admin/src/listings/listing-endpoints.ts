@@ -4,28 +4,28 @@ import type { Listing, ListingChanges, SentImages } from './use-save-listing';
 
 type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
 
-/** What differs between the calls of the two kinds of listings. */
+/** The differences between the calls of the two kinds of listings. */
 interface ListingCalls<View extends Listing, Fields, Filters> {
   /** Path below /api. */
   path: '/accounts' | '/giftcards';
   tag: Tag;
-  /** Names of the values in the server's answers. */
+  /** Names of the properties in the server's responses. */
   names: { one: string; list: string };
-  /** The body of a call that creates or changes a listing. */
+  /** Returns the body of a call that creates or changes a listing. */
   bodyOf: (fields: Fields, images: SentImages) => FormData | object;
   /** The realtime events, and the value by which the list is sorted. */
   events: ListEvents<View, Filters>;
 }
 
 interface SaveListing<Fields> {
-  /** Absent for a new listing. */
+  /** Undefined for a new listing. */
   id?: string | undefined;
   fields: Fields;
   images: SentImages;
   key: string;
 }
 
-/** The calls that manage listings of one kind; each kind injects them under names of its own. */
+/** Returns the calls that manage listings of one kind; each kind injects them under names of its own. */
 export function listingEndpoints<View extends Listing, Fields, Filters extends object>(
   build: EndpointBuilder,
   { path, tag, names, bodyOf, events }: ListingCalls<View, Fields, Filters>,
@@ -42,7 +42,7 @@ export function listingEndpoints<View extends Listing, Fields, Filters extends o
       transformResponse: ({ [names.list]: items, ...page }: Record<string, unknown>) =>
         ({ items, ...page }) as ListPage<View>,
       providesTags: list,
-      // RTK's draft of a generic type is not known to have that type.
+      // TypeScript does not know that RTK's draft of a generic type has that type.
       onCacheEntryAdded: keepListLive<View, Filters>(tag, events) as never,
     }),
     read: build.query<View, string>({

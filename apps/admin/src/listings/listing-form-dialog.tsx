@@ -11,20 +11,20 @@ interface ListingFormDialogProps<Values extends FieldValues, Result>
   extends
     Pick<FormDialogProps<Values, Result>, 'title' | 'failed' | 'reason' | 'onClose'>,
     SaveCalls<Result> {
-  /** The listing to change; absent for a new one. */
+  /** The listing to change; undefined for a new one. */
   listing: Listing | undefined;
-  /** All its pictures, once loaded: a list contains the first picture of each listing alone. */
+  /** All its pictures, once loaded: a list contains only the first picture of each listing. */
   pictures: readonly PictureView[] | undefined;
   form: UseFormReturn<Values, unknown, Result>;
   names: readonly Path<Values>[];
-  /** The sentences of success, in English. */
+  /** The messages of success, in English. */
   created: string;
   updated: string;
-  /** The fields beside the images. */
+  /** The fields in addition to the images. */
   children: ReactNode;
 }
 
-/** Adds a listing or changes one [CAT-059, CAT-064]. */
+/** Adds or changes a listing [CAT-059, CAT-064]. */
 export function ListingFormDialog<Values extends FieldValues, Result>(
   props: ListingFormDialogProps<Values, Result>,
 ) {

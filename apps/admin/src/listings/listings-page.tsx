@@ -10,7 +10,7 @@ import { useListingColumns, type ListingRow } from './listing-columns';
 import { ListingDialogs, type ListingActions, type OpenDialog } from './listing-dialogs';
 
 interface ListingsPageProps<Row extends ListingRow, Upload extends string> {
-  /** Of the page itself. */
+  /** The path of the page itself. */
   path: string;
   title: string;
   summary: string;
@@ -22,11 +22,11 @@ interface ListingsPageProps<Row extends ListingRow, Upload extends string> {
     selection: Selection<Row>;
     controls: { isFiltered: boolean; clear: () => void };
   };
-  /** The kind's own columns. */
+  /** The columns that only this kind has. */
   columns: Column<Row>[];
   pictureShape: 'upright' | 'lying';
   filters: ReactNode;
-  /** The sentence of a failed load, in English. */
+  /** The message of a failed load, in English. */
   failed: string;
   empty: { title: string; text: string };
   actions: Omit<ListingActions<Row, Upload>, 'upload'> & {
@@ -41,7 +41,7 @@ interface ListingsPageProps<Row extends ListingRow, Upload extends string> {
   help?: ReactNode;
 }
 
-/** The table of one kind of listings with its dialogs, updated as other users change it. */
+/** A page with the table of one kind of listings and its dialogs, which follows changes by other users. */
 export function ListingsPage<Row extends ListingRow, Upload extends string>(
   props: ListingsPageProps<Row, Upload>,
 ) {

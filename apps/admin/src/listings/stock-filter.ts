@@ -2,5 +2,5 @@
 export const STOCKS = ['in', 'out'] as const;
 export type StockChoice = (typeof STOCKS)[number];
 
-/** The choice as the value of `?inStock=`. */
+/** Returns the choice as the value of `?inStock=`. */
 export const inStockOf = (choice: StockChoice | undefined) => choice && choice === 'in';

@@ -3,7 +3,7 @@ import { Boxes } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 
-/** 'Units of {name}': from a row to the items and slots of its listing [LIF-071]. */
+/** The link 'Units of {name}' in a row, to the items and slots of its listing [LIF-071]. */
 export function UnitsLink({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation('backOffice');
   return (

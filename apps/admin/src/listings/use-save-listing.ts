@@ -9,7 +9,7 @@ export interface Listing {
   pictures: PictureView[];
 }
 
-/** The images of a call: files to add, and the paths of those that stay (absent: all, in their order). */
+/** The images of a call: files to add, and the paths of those that stay (undefined: all, in their order). */
 export interface SentImages {
   files: File[];
   keep?: string[] | undefined;
@@ -39,9 +39,9 @@ const keepOf = (listing: Listing, images: readonly ListingImage[]): string[] | u
 };
 
 /**
- * Creates a listing, or changes `listing`. All attempts use one idempotency key until the server has answered, so that a
- * lost answer never creates two listings.
- * @returns `save(fields, images)`, which throws what the api throws
+ * Creates a listing, or changes `listing`. All attempts use one idempotency key until the server has answered, so that a lost
+ * response never creates two listings.
+ * @returns `save(fields, images)`, which throws the api's errors
  */
 export function useSaveListing<Fields>(
   listing: Listing | undefined,

@@ -7,13 +7,13 @@ import { FirstSlotsFields, type FirstSlots } from './first-slots-fields';
 interface FirstSlotsDialogProps {
   kinds: readonly SlotKind[];
   save: (slots: FirstSlots) => Promise<void>;
-  /** The sentences of success and failure, in English. */
+  /** The messages of success and failure, in English. */
   done: string;
   failed: string;
   onClose: () => void;
 }
 
-/** Asks how many slots of each kind a new ledger has. */
+/** Asks for the number of slots of each kind in a new ledger. */
 export function FirstSlotsDialog({ kinds, save, done, failed, onClose }: FirstSlotsDialogProps) {
   const { t } = useTranslation('rentalSlots');
   const form = useForm<FirstSlots>({ defaultValues: Object.fromEntries(kinds.map((kind) => [kind, 1])) });

@@ -5,7 +5,7 @@ import { NumberField } from '../components/number-field';
 
 export type FirstSlots = Partial<Record<SlotKind, number>>;
 
-/** A number for each kind. */
+/** A number field for each kind. */
 export function FirstSlotsFields({ kinds }: { kinds: readonly SlotKind[] }) {
   const { t } = useTranslation('rentalSlots');
   const { register } = useFormContext<FirstSlots>();

@@ -14,7 +14,7 @@ interface LedgerSwitchProps {
   hasVault: boolean;
 }
 
-/** Switches the ledger at once; for two kinds of slot it asks first how many there are of each [LIF-073]. */
+/** Switches the ledger immediately; with several kinds of slot and no vault, first asks for the number of each [LIF-073]. */
 export function LedgerSwitch({ accountId, ledger, hasVault }: LedgerSwitchProps) {
   const { t } = useTranslation('rentalSlots');
   const [switchLedger, { isLoading }] = useSwitchLedgerMutation();

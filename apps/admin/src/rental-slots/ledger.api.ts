@@ -3,7 +3,7 @@ import { api, idTag, listTag } from '@manette/web-api';
 import { onReconnected, subscribe } from '@manette/web-realtime';
 
 const ledgerOf = ({ ledger }: { ledger: LedgerView }) => ledger;
-/** A ledger decides what else can be switched, and the stock of its listing. */
+/** Returns the tags that a change of a ledger affects: it decides what else can be switched, and the stock of its listing. */
 const changed = (accountId: string) =>
   [idTag('Ledger', accountId), listTag('Ledger'), idTag('Vault', accountId), listTag('Account')] as const;
 

@@ -34,7 +34,7 @@ describe('the slots of an account', () => {
   });
   afterEach(() => network.restore());
 
-  it('[LIF-071] are kept by a switch', async () => {
+  it('[LIF-071] are switched on', async () => {
     await show(off);
     network.answer(`PUT ${LEDGER}`, () => {
       network.answer(`GET ${LEDGER}`, () => ({ body: { ledger: on } }));
@@ -46,7 +46,7 @@ describe('the slots of an account', () => {
     expect(network.callsTo(`PUT ${LEDGER}`)[0]?.body).toEqual({ enabled: true });
   });
 
-  it('[LIF-071, LIF-073] of two kinds are asked for by their numbers', async () => {
+  it('[LIF-071, LIF-073] of two kinds are created after asking for the number of each', async () => {
     await show({ ...off, kinds: ['principal_ps4', 'principal_ps5'] });
     network.answer(`PUT ${LEDGER}`, () => ({ body: { ledger: on } }));
     await userEvent.click(await screen.findByRole('switch', { name: 'Keep rental slots' }));
@@ -82,7 +82,7 @@ describe('the slots of an account', () => {
     expect(await screen.findByText('Slot deleted successfully!')).toBeVisible();
   });
 
-  it('[LIF-074] say why the ledger stays on', async () => {
+  it('[LIF-074] show why the ledger stays on', async () => {
     await show(on);
     const message = 'There are running rentals';
     network.answer(`PUT ${LEDGER}`, () => ({ status: 409, body: { code: 'CONFLICT', message } }));
@@ -91,7 +91,7 @@ describe('the slots of an account', () => {
     expect(screen.getByRole('switch', { name: 'Keep rental slots' })).toBeChecked();
   });
 
-  it('[LIF-076] come with the items of the vault where it is on', async () => {
+  it('[LIF-076] are neither added nor deleted here when the vault is on', async () => {
     await show(on, true);
     expect(await screen.findByRole('table', { name: 'Slots' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add slots|Delete slot/ })).not.toBeInTheDocument();

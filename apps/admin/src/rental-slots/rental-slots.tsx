@@ -12,7 +12,7 @@ import { SlotTable } from './slot-table';
 
 interface RentalSlotsProps {
   accountId: string;
-  /** Whether the vault delivers the account: each slot then is an item. */
+  /** Whether the vault delivers the account: each slot is then an item. */
   hasVault: boolean;
 }
 

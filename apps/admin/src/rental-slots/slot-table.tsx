@@ -12,7 +12,7 @@ const TONES: Record<SlotState, BadgeTone> = {
 
 interface SlotTableProps {
   slots: readonly SlotView[];
-  /** Absent where slots are not deleted by hand. */
+  /** Undefined where slots are not deleted by hand. */
   onDelete?: (slot: SlotView) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@manette/contracts/http';
 
-/** A refusal by the server, in the contract's shape. */
+/** An error response of the server, in the shape of the contract. */
 export interface ApiError {
   status: number;
   data: ErrorBody;
@@ -11,12 +11,12 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof data === 'object' && data !== null && typeof data.message === 'string';
 }
 
-/** @returns the server's sentence, or `fallback` when there is none; English, to be translated where it is shown */
+/** @returns the server's message, or `fallback` when the error has none; English, to be translated where it is shown */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isApiError(error) && error.data.message !== '' ? error.data.message : fallback;
 
-/** @returns what is wrong with which field, for forms */
+/** @returns the field errors of a refused form */
 export const fieldErrors = (error: unknown) => (isApiError(error) ? (error.data.errors ?? []) : []);
 
-/** @returns the id under which the server's logs know the failed call */
+/** @returns the request id under which the server logged the failed call */
 export const requestIdOf = (error: unknown) => (isApiError(error) ? error.data.requestId : undefined);

@@ -62,14 +62,14 @@ describe('the api', () => {
     expect(ended).toEqual([['t-1', reason]]);
   });
 
-  it('leaves the answers of signing in to their page', async () => {
+  it('does not end the session at a 401 of a sign-in call, and leaves the error to the page', async () => {
     network.answer('POST /auth/login', refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
     const { error } = await store.dispatch(calls.endpoints.signIn.initiate());
     expect(errorMessage(error, 'Login failed')).toBe('Invalid credentials');
     expect(ended).toEqual([]);
   });
 
-  it.each([400, 403, 404, 409, 422, 429, 500, 503])('[ERR-002] passes a %d on unchanged', async (status) => {
+  it.each([400, 403, 404, 409, 422, 429, 500, 503])('[ERR-002] returns a %d unchanged', async (status) => {
     network.answer('GET /things', refusal(status, 'SOME_CODE', 'Some sentence'));
     const { error } = await read();
     expect(error).toEqual({
@@ -80,7 +80,7 @@ describe('the api', () => {
     expect(ended).toEqual([]);
   });
 
-  it('falls back to its own sentence when the server has none', async () => {
+  it('uses the fallback message when the response has none', async () => {
     network.answer('GET /things', () => ({ status: 502, body: '<html>' }));
     expect(errorMessage((await read()).error, 'Failed to load things')).toBe('Failed to load things');
   });

@@ -2,7 +2,7 @@ import { createApi, rootReducer } from '@manette/web-store';
 import { baseQuery } from './base-query';
 import { TAGS } from './tags';
 
-/** The one RTK Query api. Features add endpoints by `api.injectEndpoints`; its middleware belongs to the store. */
+/** The one RTK Query api. Features add endpoints with `api.injectEndpoints`; the store installs its middleware. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

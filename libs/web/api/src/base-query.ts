@@ -19,11 +19,11 @@ const ANSWER_WITHIN_MS = 20_000;
 export interface ApiRequest extends FetchArgs {
   /** Called with 0 to 1 while a `FormData` body is uploaded. */
   onProgress?: (fraction: number) => void;
-  /** For login, register and the sign-in callback: their 401 is shown to the user and does not end the session. */
+  /** For login, register and the sign-in callback: a 401 is shown to the user and does not end the session. */
   keepsSession?: boolean;
   /** Sent instead of the stored token. */
   token?: string;
-  /** Its answer is kept in this browser, to be shown without a network (pocket, section 3). */
+  /** Whether the response is stored in this browser as a kept answer, to be shown without a network (pocket, section 3). */
   keep?: boolean;
 }
 
@@ -35,23 +35,25 @@ const json = fetchBaseQuery({
   fetchFn: fetchOrReusePreloaded,
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');
-    // Mails are sent in the language of the page, whatever the browser's own is.
+    // The server sends mails in the language of the page, not in that of the browser.
     headers.set('accept-language', document.documentElement.lang || 'en');
     return headers;
   },
 });
 
-/** Sends a form, by a file of its own, as no page begins with it. */
+/** Sends a form. The upload code is a chunk of its own, because no page needs it when it loads. */
 const sendForm = (form: Upload): Promise<UploadAnswer> =>
   import('./upload').then(
     ({ upload }) => upload(form),
     (error: unknown) => ({ error: { status: 'FETCH_ERROR', error: String(error) } }),
   );
 
-/** What is said in conversations stays out of the browser's own cache, which no logout would empty. */
+/**
+ * Returns whether the browser must not cache the response: messages of conversations would stay in its cache after a logout.
+ */
 const isPrivate = ({ url }: FetchArgs) => url.startsWith('/messages/');
 
-/** Sends a call as JSON, and notes whether the server is in reach. */
+/** Sends a call as JSON, and notes whether the server is reachable. */
 async function call(
   args: FetchArgs,
   api: Parameters<typeof json>[1],
@@ -71,8 +73,8 @@ const withBearer = (token: string | null, given: FetchArgs['headers']) => {
 };
 
 /**
- * Sends one call to `/api` with the stored token, and again once the person has confirmed who they are, where that is asked
- * for. A 401 ends the session; every other error is returned to the caller unchanged [ERR-002].
+ * Sends one call to `/api` with the stored token, and repeats it after the user has confirmed their identity, where the server
+ * requires that. A 401 ends the session; every other error is returned to the caller unchanged [ERR-002].
  */
 export const baseQuery: BaseQueryFn<
   string | ApiRequest,

@@ -23,8 +23,8 @@ async function ask(
 }
 
 /**
- * Downloads a file of the api with the stored token, which a plain link cannot send; again once the person has confirmed
- * who they are, where that is asked for. A 401 ends the session.
+ * Downloads a file of the api with the stored token, which a plain link cannot send. Repeats the call after the user has
+ * confirmed their identity, where the server requires that. A 401 ends the session.
  * @param path below /api, e.g. `/accounts/export`
  * @throws the error of the api's calls when the server refuses, and what `fetch` throws when the connection is lost
  */

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error';
 
-// randomUUID exists in secure contexts only; a phone that opens http://192.168.… has none.
+// randomUUID exists in secure contexts only; a phone that opens http://192.168.… does not have it.
 const randomUuid = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
@@ -8,14 +8,14 @@ const randomUuid = (): string =>
         byte.toString(16).padStart(2, '0'),
       ).join('');
 
-/** A new idempotency key for one write; reuse it for retries of the same write, so that it is executed once. */
+/** Returns a new idempotency key for one write; reuse it for retries of the same write, so that it is executed once. */
 export const newIdempotencyKey = randomUuid;
 
 /**
- * Whether the server has answered a failed write, so that the next try needs a new key. Without an answer, or while the first
- * try still runs, the same key prevents a duplicate.
+ * Returns whether the server has answered a failed write, so that the next attempt needs a new key. Without a response, or
+ * while the first attempt is still running, the same key prevents a duplicate.
  */
 export const isAnswered = (error: unknown): boolean => isApiError(error) && error.data.code !== 'CONFLICT';
 
-/** The header that carries `key`. */
+/** Returns the header that carries `key`. */
 export const idempotent = (key: string) => ({ 'Idempotency-Key': key });

@@ -2,7 +2,7 @@ import { fakeApi, type FakeApi } from '@manette/web-testing';
 import { noteEvent } from './background';
 import { fetchOrReusePreloaded } from './preloaded-responses';
 
-describe('an answer that is already on its way', () => {
+describe('a preloaded response', () => {
   let network: FakeApi;
   const early = (answer: Promise<Response>, token: string | null = 't-1') => {
     window.preloadedResponses = { token, byPath: new Map([['/api/config', answer]]) };
@@ -26,18 +26,18 @@ describe('an answer that is already on its way', () => {
     delete window.preloadedResponses;
   });
 
-  it('is taken over by whoever asks first, and by nobody after', async () => {
+  it('is used by the first request, and not by a second one', async () => {
     early(Promise.resolve(Response.json({ from: 'early' })));
     expect(await ask('t-1')).toBe('early');
     expect(await ask('t-1')).toBe('fetch');
   });
 
-  it('serves a question that needs no token', async () => {
+  it('is used by a request without a token', async () => {
     early(Promise.resolve(Response.json({ from: 'early' })));
     expect(await ask()).toBe('early');
   });
 
-  it('answers a question with the same query only', async () => {
+  it('is used only by a request with the same query', async () => {
     const question = '/api/config?q=a';
     const byPath = new Map([[question, Promise.resolve(Response.json({ from: 'early' }))]]);
     window.preloadedResponses = { token: 't-1', byPath };
@@ -46,29 +46,29 @@ describe('an answer that is already on its way', () => {
     expect(await answer.json()).toEqual({ from: 'early' });
   });
 
-  it('is not given to another session', async () => {
+  it('is not used by another session', async () => {
     early(Promise.resolve(Response.json({ from: 'early' })));
     expect(await ask('t-2')).toBe('fetch');
   });
 
-  it('is forgotten when something has happened that it may lack', () => {
+  it('is discarded when an event arrives, which it may lack', () => {
     const forget = jest.fn();
     window.preloadedResponses = { token: 't-1', byPath: new Map(), forget };
     noteEvent();
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  it('answers no write', async () => {
+  it('is not used for a write', async () => {
     early(Promise.resolve(Response.json({ from: 'early' })));
     expect(await ask('t-1', 'POST')).toBe('fetch');
   });
 
-  it('is asked for again when it was lost', async () => {
+  it('is requested again when it failed', async () => {
     early(Promise.reject(new TypeError('Failed to fetch')));
     expect(await ask('t-1')).toBe('fetch');
   });
 
-  it('is not waited for where nothing was asked early', async () => {
+  it('is not waited for when none was requested', async () => {
     expect(await ask('t-1')).toBe('fetch');
   });
 });

@@ -1,10 +1,10 @@
-/** The requests that the shell's first script sends while the others load (apps/shell/src/first-paint). */
+/** The requests that the shell's first script sends while the other scripts load (apps/shell/src/first-paint). */
 interface PreloadedResponses {
-  /** The token they were sent with. */
+  /** The token that the requests were sent with. */
   token: string | null;
   /** By path with its query. */
   byPath: Map<string, Promise<Response>>;
-  /** Forgets what pages have asked first and not taken yet. */
+  /** Discards the responses for the first content of pages that no page has used yet. */
   forget?: () => void;
 }
 
@@ -21,7 +21,7 @@ const take = (path: string) => {
 };
 
 /**
- * `fetch` that reuses a preloaded response to the same token, once: a repeated request is sent anew.
+ * Calls `fetch`, or returns the preloaded response of a request with the same token. Each preloaded response is used once.
  * @throws what `fetch` throws
  */
 export const fetchOrReusePreloaded: typeof fetch = async (input, init) => {
@@ -33,7 +33,7 @@ export const fetchOrReusePreloaded: typeof fetch = async (input, init) => {
   return preloaded.catch(() => fetch(request));
 };
 
-/** To be called when something has happened: a preloaded answer may lack it, and who takes it later would not have heard. */
+/** Discards unused preloaded responses. Call it when an event arrives: a page that uses one later would miss the event. */
 export const forgetPreloadedAnswers = (): void => window.preloadedResponses?.forget?.();
 
 function hasSameToken(request: Request): boolean {

@@ -1,13 +1,13 @@
-/** What the calls need of the shell, which stands above this library and registers itself here. */
+/** The functions of the shell that calls need. The shell depends on this library and registers them here. */
 export interface ShellPort {
-  /** Asks the person to confirm who they are. @returns whether they did */
+  /** Asks the user to confirm their identity. @returns whether they did */
   confirmIdentity: () => Promise<boolean>;
-  /** Brings an administrator who must set up two-step sign-in to the page for it. */
+  /** Opens the page on which an administrator sets up two-step sign-in. */
   enrol: () => void;
 }
 
-/** The registered shell; nothing is asked until there is one. */
+/** The registered shell; no identity is confirmed until one is registered. */
 export const shellPort: ShellPort = { confirmIdentity: () => Promise.resolve(false), enrol: () => undefined };
 
-/** Called once, by the shell. */
+/** Registers the shell. Called once, by the shell. */
 export const registerShell = (shell: ShellPort): void => void Object.assign(shellPort, shell);

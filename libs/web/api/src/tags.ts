@@ -27,13 +27,13 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Every list of a kind of entry. */
+/** Returns the tag of every list of a kind of entry. */
 export const listTag = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
 
-/** One entry of a kind, or a part of it that is cached by itself (`TIMELINE {id}`). */
+/** Returns the tag of one entry of a kind, or of a part of it that is cached separately (`TIMELINE {id}`). */
 export const idTag = <Type extends Tag>(type: Type, id: string) => ({ type, id }) as const;
 
-/** `providesTags` of a query of one entry that was found; a failed query is not repeated when the entry changes. */
+/** `providesTags` of a query of one entry; a failed query is not repeated when the entry changes. */
 export const providesEntry =
   <Type extends Tag>(type: Type) =>
   (entry: { _id: string } | undefined) =>

@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@manette/web-store';
 import { isApiError } from './api-error';
 import { sessionPort } from './session-port';
 
-/** A 401 ends the session whose `token` the call carried [ID-078]; any other error changes nothing. */
+/** Ends the session whose `token` the call carried when the error is a 401 [ID-078]; ignores every other error. */
 export function endSessionIfUnauthorized(error: FetchBaseQueryError, token: string | null): void {
   if (error.status !== 401) return;
   sessionPort.end(

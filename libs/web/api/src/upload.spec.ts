@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { upload } from './upload';
 
-// A real server, because progress, refusals and aborts are XMLHttpRequest's own.
+// Uses a real server, because XMLHttpRequest itself implements progress, refusals and aborts.
 describe('upload', () => {
   let server: Server;
   let answer: (body: string) => [number, string];
@@ -34,7 +34,7 @@ describe('upload', () => {
     return upload({ url: `${origin}/things`, body: form, token: 't-1', signal, onProgress });
   };
 
-  it('sends the form with the token and answers the data', async () => {
+  it('sends the form with the token and returns the data', async () => {
     answer = (body) => [
       201,
       JSON.stringify({ token: body.startsWith('Bearer t-1'), part: body.includes('hello') }),
@@ -42,7 +42,7 @@ describe('upload', () => {
     expect(await send()).toEqual({ data: { token: true, part: true } });
   });
 
-  it('tells how far it got', async () => {
+  it('reports its progress', async () => {
     const heard: number[] = [];
     const opened = jest.spyOn(XMLHttpRequest.prototype, 'open');
     answer = () => [200, '{}'];
@@ -55,12 +55,12 @@ describe('upload', () => {
     expect(heard).toContain(0.75);
   });
 
-  it('[ERR-002] passes a refusal on as it came', async () => {
+  it('[ERR-002] returns an error response unchanged', async () => {
     answer = () => [413, '{"code":"FILE_TOO_LARGE"}'];
     expect(await send()).toMatchObject({ error: { status: 413, data: { code: 'FILE_TOO_LARGE' } } });
   });
 
-  it('survives an answer that is no JSON', async () => {
+  it('returns the text of a response that is not JSON', async () => {
     answer = () => [502, '<html>'];
     expect(await send()).toMatchObject({ error: { status: 502, data: '<html>' } });
   });

@@ -15,12 +15,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's error page instead of JSON: the caller has the status and its own fallback sentence.
+    // An error page of a proxy instead of JSON: the caller has the status and its own fallback message.
     return text;
   }
 };
 
-/** When the server takes the call again, as the meta of fetchBaseQuery tells it. */
+/** Returns the Retry-After header of the response, in the shape of fetchBaseQuery's meta. */
 function metaOf(request: XMLHttpRequest, url: string): FetchBaseQueryMeta {
   const retryAfter = request.getResponseHeader('retry-after');
   const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
@@ -28,7 +28,7 @@ function metaOf(request: XMLHttpRequest, url: string): FetchBaseQueryMeta {
 }
 
 /**
- * Sends a form by XMLHttpRequest, since fetch reports no upload progress. Resolves in the shape of fetchBaseQuery;
+ * Sends a form with XMLHttpRequest, since fetch reports no upload progress. Resolves in the shape of fetchBaseQuery;
  * aborting the call (`mutation.abort()`) stops the upload.
  */
 export function upload({

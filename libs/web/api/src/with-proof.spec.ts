@@ -37,21 +37,21 @@ describe('a call that needs a recent proof of identity', () => {
   });
   afterEach(() => network.restore());
 
-  it('[TRU-118] is repeated once under its own key, and asked about once however many wait', async () => {
+  it('[TRU-118] is repeated once with its own key, and several waiting calls ask the user only once', async () => {
     const answers = await Promise.all([change('k-1'), change('k-2')]);
     expect(answers.map(({ data }) => data)).toEqual([{ done: true }, { done: true }]);
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(keys()).toEqual(['k-1', 'k-2', 'k-1', 'k-2']);
   });
 
-  it('[TRU-118] is not repeated when nobody confirms', async () => {
+  it('[TRU-118] is not repeated when the user does not confirm', async () => {
     confirm.mockResolvedValue(false);
     const { error } = await change('k-1');
     expect(error).toMatchObject({ status: 403 });
     expect(keys()).toEqual(['k-1']);
   });
 
-  it('[TRU-118] is repeated once only, though it be refused again', async () => {
+  it('[TRU-118] is repeated only once, even if it is refused again', async () => {
     confirm.mockResolvedValue(true);
     expect((await change('k-1')).error).toMatchObject({ status: 403 });
     expect([keys().length, confirm.mock.calls.length]).toEqual([2, 1]);
@@ -62,7 +62,7 @@ describe('a call that needs a recent proof of identity', () => {
     expect([network.calls.length, confirm.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('[TRU-119] leads to the page for two-step sign-in where that must be set up first', async () => {
+  it('[TRU-119] opens the page for two-step sign-in when the user must set that up first', async () => {
     network.answer('POST /things', () => refused('SECOND_STEP_REQUIRED'));
     await change('k-1');
     expect([enrol.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0]);
@@ -92,20 +92,20 @@ describe('the header X-Background', () => {
     network.restore();
   });
 
-  it('[TRU-047] is not sent with what a person asked for', async () => {
+  it('[TRU-047] is not sent with a call that the user caused', async () => {
     expect(await sent()).toBeNull();
     later(9000);
     expect(await sent()).toBeNull();
   });
 
-  it('[TRU-047] is sent with what a timer asked for', async () => {
+  it('[TRU-047] is sent with a call that a timer caused', async () => {
     later(30_000);
     expect(await sent()).toBe('1');
     click();
     expect(await sent()).toBeNull();
   });
 
-  it('[TRU-047] is sent with what an event asked for, though somebody is there', async () => {
+  it('[TRU-047] is sent with a call that an event caused, even shortly after a user action', async () => {
     later(1000);
     noteEvent();
     expect(await sent()).toBe('1');

@@ -4,7 +4,7 @@ import { shellPort } from './shell-port';
 let asking: Promise<boolean> | undefined;
 let confirmedAt = -Infinity;
 
-/** Asks once, however many calls wait; a call that was sent before the last confirmation is not asked about again. */
+/** Asks the user once for all waiting calls. A call that was sent before the last confirmation counts as confirmed. */
 async function isConfirmed(sentAt: number): Promise<boolean> {
   if (sentAt < confirmedAt) return true;
   asking ??= shellPort.confirmIdentity().finally(() => (asking = undefined));
@@ -14,9 +14,9 @@ async function isConfirmed(sentAt: number): Promise<boolean> {
 }
 
 /**
- * Sends a call, and once more when it was refused for want of a recent proof of identity and the person has given one
- * [TRU-118]. Who must set up two-step sign-in first is brought there [TRU-119].
- * @param send sends it, under the same Idempotency-Key each time
+ * Sends a call, and repeats it once when the server refused it for lack of a recent proof of identity and the user has
+ * confirmed their identity [TRU-118]. Opens the page for two-step sign-in for a user who must set that up first [TRU-119].
+ * @param send sends the call, with the same Idempotency-Key each time
  */
 export async function withProof<Answer extends { error?: unknown }>(
   send: () => PromiseLike<Answer> | Answer,

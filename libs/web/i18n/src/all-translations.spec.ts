@@ -1,6 +1,6 @@
 import { flatWords, translationFolders } from './testing/translation-files';
 
-// Every feature's words, wherever it lives: what one language lacks shows only to those who read it.
+// Checks the translations of every feature in all apps and libs: a text missing in one language shows only to its readers.
 const folders = translationFolders();
 const FORMS = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 const FORM = /_(zero|one|two|few|many|other)$/;
@@ -14,7 +14,7 @@ const formsOf = (words: Map<string, string>, key: string) =>
     .map((one) => FORM.exec(one)![1]);
 const partsOf = (word: string) => [...word.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
-it('finds the words of the shell, the remotes and the libs', () => {
+it('finds the translations of the shell, the remotes and the libs', () => {
   expect(folders).toContain('apps/shell/src/features/sign-in/i18n');
   expect(folders).toContain('apps/storefront/src/features/support/i18n');
   expect(folders).toContain('libs/web/verification/src/i18n');
@@ -24,14 +24,14 @@ describe.each(folders)('[SHELL-002] %s', (folder: string) => {
   const english = flatWords(folder, 'en');
   const arabic = flatWords(folder, 'ar');
 
-  it('says the same things in both languages', () => {
+  it('has the same keys in both languages, and no empty text', () => {
     expect(bare(arabic.keys())).toEqual(bare(english.keys()));
     const empty = [...english, ...arabic].filter(([, word]) => word.trim() === '');
     expect(empty).toEqual([]);
   });
 
-  it('has every form of what is counted', () => {
-    // English may do with one form where nothing changes ('3 new'); Arabic never does.
+  it('has every plural form of counted texts', () => {
+    // English may have a single form where the text does not change ('3 new'); Arabic always needs all forms.
     const plural = counted(arabic).filter(
       (key) => formsOf(arabic, key).length + formsOf(english, key).length > 0,
     );
@@ -42,7 +42,7 @@ describe.each(folders)('[SHELL-002] %s', (folder: string) => {
     }
   });
 
-  it('names no part that the other language does not', () => {
+  it('uses the same placeholders in both languages', () => {
     const wanted = (words: Map<string, string>, key: string) =>
       partsOf(words.get(key) ?? words.get(`${key}_other`) ?? '');
     for (const key of bare(english.keys()))

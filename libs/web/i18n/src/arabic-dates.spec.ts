@@ -5,12 +5,12 @@ describe('Arabic dates', () => {
   const inArabic = (pattern: string, month: number) =>
     format(new Date(2025, month, 2, 8, 5), pattern, { locale: arabicDates });
 
-  it('[SHELL-002] [ORD-098] name the months in full, as Arabic readers expect', () => {
+  it('[SHELL-002] [ORD-098] show the full names of months, as Arabic readers expect', () => {
     expect(inArabic('MMM dd, yyyy HH:mm', 10)).toBe('نوفمبر 02, 2025 08:05');
     expect(inArabic('MMM d', 0)).toBe('جانفي 2');
   });
 
-  it('never stretch a cut name', () => {
+  it('never show an abbreviated name stretched with a tatweel', () => {
     for (let month = 0; month < 12; month++) expect(inArabic('MMM', month)).not.toContain('ـ');
   });
 

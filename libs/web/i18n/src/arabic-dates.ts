@@ -6,7 +6,7 @@ type Localize = Locale['localize']['month'];
 
 const inFull: Localize = (month, options) => arDZ.localize.month(month, { ...options, width: 'wide' });
 
-/** Algerian dates. Arabic does not shorten the names of its months: where a pattern asks for 'MMM', they stand in full. */
+/** Algerian dates. Arabic does not abbreviate the names of months: a pattern with 'MMM' shows the full name. */
 export const arabicDates: Locale = {
   ...arDZ,
   localize: { ...arDZ.localize, month: inFull },

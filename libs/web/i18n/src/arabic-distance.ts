@@ -10,7 +10,7 @@ interface Forms {
   other: string;
 }
 
-/** As they stand after a preposition: 'since two minutes' is 'منذ دقيقتين'. */
+/** The forms after a preposition: 'since two minutes' is 'منذ دقيقتين'. */
 const FORMS: Partial<Record<Token, Forms>> = {
   xSeconds: { one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' },
   xMinutes: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
@@ -23,8 +23,8 @@ const FORMS: Partial<Record<Token, Forms>> = {
 const formOf = new Intl.PluralRules('ar');
 
 /**
- * Counted times in the forms of Arabic: the library misspells two seconds and has no form for 11 to 99. Distances that
- * are not counted strictly ('about an hour') stay the library's.
+ * Formats counted times in the plural forms of Arabic: date-fns misspells two seconds and has no form for 11 to 99. Distances
+ * that are not strict ('about an hour') are left to date-fns.
  */
 export const arabicDistance: Locale['formatDistance'] = (token, count, options) => {
   const forms = FORMS[token];

@@ -3,7 +3,7 @@ import type { Language } from './language';
 let current: Language = 'en';
 const listeners = new Set<() => void>();
 
-/** The language that the page is in. */
+/** Returns the language of the page. */
 export const currentLanguage = (): Language => current;
 
 export function showLanguage(language: Language): void {
@@ -11,7 +11,7 @@ export function showLanguage(language: Language): void {
   listeners.forEach((listener) => listener());
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

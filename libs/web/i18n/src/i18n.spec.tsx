@@ -48,7 +48,7 @@ describe('language', () => {
     expect(screen.getByText('تعذّر تسجيل الدخول')).toBeInTheDocument();
   });
 
-  it('[SHELL-003] lays Arabic out from right to left', async () => {
+  it('[SHELL-003] lays out Arabic from right to left', async () => {
     render(<Shown />);
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
     await act(() => setLanguage('ar'));
@@ -57,7 +57,7 @@ describe('language', () => {
     expect(screen.getByText('تعذّر تسجيل الدخول')).toHaveAttribute('dir', 'rtl');
   });
 
-  it('describes the page in its language', async () => {
+  it('sets the meta description in the language of the page', async () => {
     const description = document.createElement('meta');
     Object.assign(description, { name: 'description', content: 'a shop' });
     Object.assign(description.dataset, { en: 'a shop', ar: 'متجر' });
@@ -81,7 +81,7 @@ describe('language', () => {
     expect(i18n.language).toBe('en');
   });
 
-  it('[SHELL-043] keeps the choice in local storage and starts with it', async () => {
+  it('[SHELL-043] stores the choice in local storage and starts with it', async () => {
     await setLanguage('ar');
     expect(localStorage.getItem('language')).toBe('ar');
     await initI18n();
@@ -97,14 +97,14 @@ describe('translateMessage', () => {
     expect(arabic[sentence]).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('gives a sentence that it does not know back as it is', async () => {
+  it('returns an unknown message unchanged', async () => {
     await setLanguage('ar');
     expect(translateMessage('Something new: a.b.c')).toBe('Something new: a.b.c');
   });
 });
 
 describe('addTranslations', () => {
-  it('loads the words of one language only', async () => {
+  it('loads the translations of one language only', async () => {
     localStorage.setItem('language', 'ar');
     await initI18n();
     const english = jest.fn(async () => ({ default: { greeting: 'Hello' } }));

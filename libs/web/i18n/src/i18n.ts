@@ -5,13 +5,13 @@ import { translator } from './translate';
 import { addTranslations, loadAllWords, loadWords, wordsOf } from './translations';
 
 addTranslations('messages', {
-  // The keys are the English sentences.
+  // The keys are the English messages.
   en: async () => ({ default: {} }),
   // The shell's first script preloads the file by this chunk name.
   ar: () => import(/* webpackChunkName: "messages.ar" */ './messages.ar.json'),
 });
 
-/** Shows the stored language. @returns when the words that were added so far are loaded */
+/** Shows the stored language. @returns when the translations that were added so far are loaded */
 export async function initI18n(): Promise<void> {
   const language = storedLanguage();
   applyLanguage(language);
@@ -19,7 +19,7 @@ export async function initI18n(): Promise<void> {
   await loadAllWords(language);
 }
 
-/** Words outside of components. */
+/** The translations for code outside of components. */
 export const i18n = {
   get language(): Language {
     return currentLanguage();

@@ -39,7 +39,7 @@ describe('values within Arabic', () => {
     expect(t('greeting', { name: ELEMENT })).toBe(`مرحبًا، ${ELEMENT}`);
   });
 
-  it('are isolated in sentences of the server too', async () => {
+  it('are isolated in messages of the server too', async () => {
     await speak('ar');
     expect(translateMessage("Unknown key 'Prise (x)'")).toBe('مفتاح غير معروف «\u2068Prise (x)\u2069»');
     expect(translateMessage('A line must have 10 columns, this one has 9')).toBe(
@@ -48,7 +48,7 @@ describe('values within Arabic', () => {
   });
 });
 
-it('adds nothing to English', async () => {
+it('adds no isolates to English', async () => {
   const t = await speak('en');
   expect(t('deleteAsk', { name: 'ann_' })).toBe('Delete ann_?');
   expect(t('count', { count: 3 })).toBe('3 users');
@@ -65,7 +65,7 @@ describe('the subject of an order', () => {
     expect(translateSubject(stored, 'en')).toBe(stored);
   });
 
-  it('that somebody wrote stays as it is, whatever it says', async () => {
+  it('stays unchanged when a user wrote it, even if a translation exists', async () => {
     await speak('ar');
     expect(translateSubject('Login failed')).toBe('Login failed');
   });

@@ -6,9 +6,9 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 const DIGITS = /^\d*$/;
 
 /**
- * A value to interpolate into a sentence. Within Arabic text a Latin name, code or address would change the order of the
- * punctuation around it ('ann_' shows as '_ann'), so it is wrapped in direction isolates there; digits and elements are not,
- * and English sentences stay unchanged.
+ * Returns a value to interpolate into a sentence. Within Arabic text a Latin name, code or address would change the order of
+ * the punctuation around it ('ann_' shows as '_ann'), so it is wrapped in direction isolates. Digits, elements and values in
+ * English sentences stay unchanged.
  */
 export function isolate(value: unknown, language = currentLanguage()): string {
   const text = String(value);
@@ -16,6 +16,6 @@ export function isolate(value: unknown, language = currentLanguage()): string {
   return FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;
 }
 
-/** A translated text without isolates, for what is read aloud or compared and never laid out. */
+/** Returns a translated text without isolates, for text that is read aloud or compared and never laid out. */
 export const withoutIsolates = (text: string): string =>
   text.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_DIRECTIONAL_ISOLATE, '');

@@ -5,7 +5,7 @@ export type Namespace = keyof Translations & string;
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutForm<Key extends string> = Key extends `${infer Bare}_${Form}` ? Bare : Key;
 
-/** The keys of a file: those of a group as `group.key`, a counted sentence by its key without the plural form. */
+/** The keys of a file: those of a group as `group.key`, those of a counted text without the plural form. */
 type KeysOf<Words> = {
   [Key in Exclude<keyof Words & string, 'default'>]: Words[Key] extends string
     ? WithoutForm<Key>
@@ -16,7 +16,9 @@ type WithNamespace<Name extends Namespace> = Name extends Namespace
   ? `${Name}:${KeysOf<Translations[Name]>}`
   : never;
 
-/** What `t` of `useTranslation(names)` can say: the keys of the first, and those of the others behind their name. */
+/**
+ * The keys that `t` of `useTranslation(names)` accepts: those of the first namespace, and those of all with their namespace.
+ */
 export type Keys<Names extends Namespace | readonly Namespace[]> = Names extends readonly [
   infer First extends Namespace,
   ...infer Others extends readonly Namespace[],
@@ -26,5 +28,5 @@ export type Keys<Names extends Namespace | readonly Namespace[]> = Names extends
     ? KeysOf<Translations[Names]>
     : never;
 
-/** Says a key in the language of the page, with `values` in the place of its `{{parts}}`. */
+/** Translates a key into the language of the page, and inserts `values` for its `{{placeholders}}`. */
 export type Translate<Key extends string = string> = (key: Key, values?: Record<string, unknown>) => string;

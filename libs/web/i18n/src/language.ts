@@ -15,8 +15,8 @@ export function storedLanguage(): Language {
 export const storeLanguage = (language: Language) => localStorage.setItem(KEY, language);
 
 /**
- * Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003], and, where the page has them, its description
- * and the manifest of the installed app [POC-008].
+ * Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003]. Also sets the meta description and the manifest
+ * of the installed app [POC-008], where the page has them.
  */
 export function applyLanguage(language: Language) {
   document.documentElement.lang = language;

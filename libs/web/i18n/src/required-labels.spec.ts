@@ -1,6 +1,6 @@
 import { flatWords } from './testing/translation-files';
 
-// Labels that the specification lists beside the words of the screens.
+// Labels that the specification requires in addition to the other texts of the screens.
 const FEATURES = 'apps/storefront/src/features';
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   const arabic = flatWords(`${FEATURES}/${feature}/i18n`, 'ar');
   for (const [key, label] of Object.entries(labels)) {
     expect(english.get(key)).toBe(label);
-    // Consoles keep their names.
+    // Names of consoles are not translated.
     expect(arabic.get(key)).toMatch(id === '[CAT-084]' ? label : /[\u0600-\u06ff]/);
   }
 });

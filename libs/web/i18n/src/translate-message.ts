@@ -4,12 +4,12 @@ import type { Language } from './language';
 import { wordsOf } from './translations';
 import { useCurrentLanguage } from './use-translation';
 
-// The subjects that the product writes for orders; those that users write are not translated.
+// The subjects that the product itself writes for orders; subjects that users write are not translated.
 const ORDER_SUBJECT = /^(Order Request|Gift Card Order): /;
 
 const patterns = new Map<string, RegExp>();
 
-/** "Unknown key '{{key}}'" as a pattern that any such sentence matches. */
+/** Returns a pattern that matches every sentence of a template such as "Unknown key '{{key}}'". */
 function patternOf(sentence: string): RegExp {
   const known = patterns.get(sentence);
   if (known) return known;
@@ -19,7 +19,7 @@ function patternOf(sentence: string): RegExp {
   return pattern;
 }
 
-/** Translates a sentence with variable parts, whose key has placeholders for them. */
+/** Translates a message with variable parts, whose key has placeholders for them. */
 function byPattern(sentence: string, words: Record<string, string>, language: Language): string | undefined {
   for (const [known, translation] of Object.entries(words)) {
     const found = known.includes('{{') ? patternOf(known).exec(sentence) : null;
@@ -32,7 +32,7 @@ function byPattern(sentence: string, words: Record<string, string>, language: La
 }
 
 /**
- * Translates a validation or server sentence, which is an English literal, into the current language; unknown sentences are
+ * Translates a validation or server message, which is an English literal, into the current language; unknown messages are
  * returned unchanged. For toasts; components use `useTranslateMessage`.
  */
 export function translateMessage(sentence: string, language = currentLanguage()): string {

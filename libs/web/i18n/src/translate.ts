@@ -14,16 +14,16 @@ function lookUp(words: Words | undefined, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A count chooses the plural form, of which Arabic has six; a sentence that does not change with it has one. */
+/** Finds a text. A count selects the plural form, of which Arabic has six; a text that does not depend on it has one form. */
 function sentenceOf(words: Words | undefined, key: string, count: unknown, language: Language) {
   const form = typeof count === 'number' && lookUp(words, `${key}_${rules[language].select(count)}`);
   return form || lookUp(words, key);
 }
 
 /**
- * A translator into one language.
- * @param namespace of keys without a name of their own (`namespace:key`)
- * @returns says a key; a key without words is returned as it is, without its namespace
+ * Returns a translator into one language.
+ * @param namespace the namespace of keys without one (`namespace:key` names another)
+ * @returns translates a key; a key without a translation is returned unchanged, without its namespace
  */
 export const translator =
   (language: Language, namespace: string): Translate =>

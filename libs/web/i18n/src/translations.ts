@@ -15,16 +15,16 @@ export type TranslationFiles = Record<Language, Loader>;
 
 const files = new Map<string, TranslationFiles>();
 const loaded = new Map<string, Words>();
-/** `status` is what React's `use` reads of a promise. */
+/** A promise with the `status` that React's `use` reads. */
 type Loading = Promise<void> & { status?: 'fulfilled' };
 const loading = new Map<string, Loading>();
-/** What components wait for: the first load of a namespace, also if it failed. */
+/** The promises that components wait for: the first load of each namespace, also a failed one. */
 const firstLoads = new Map<string, Loading>();
 let isStarted = false;
 
 const idOf = (language: Language, namespace: string) => `${language} ${namespace}`;
 
-/** The words of a namespace once they are loaded; empty when they could not be. */
+/** The translations of a namespace once they are loaded; empty when loading failed. */
 export const wordsOf = (language: Language, namespace: string): Words | undefined =>
   loaded.get(idOf(language, namespace));
 
@@ -33,14 +33,14 @@ async function load(id: string, loader: Loader | undefined): Promise<void> {
     if (!loader) throw new Error('nobody added them');
     loaded.set(id, (await loader()).default as Words);
   } catch (error) {
-    // The page works without them: keys show, sentences of the server stay English. The next change of language asks again.
+    // The page works without them: keys and English messages show. The next change of language loads them again.
     console.warn(`The translations ${id} cannot be loaded`, error);
     loaded.set(id, {});
     loading.delete(id);
   }
 }
 
-/** @returns when the words of a namespace are loaded, or could not be; the same promise for everyone who asks */
+/** @returns when a namespace is loaded, or loading failed; the same promise for every caller */
 export function loadWords(language: Language, namespace: string): Promise<void> {
   const id = idOf(language, namespace);
   const known = loading.get(id);
@@ -49,15 +49,15 @@ export function loadWords(language: Language, namespace: string): Promise<void> 
   loading.set(id, started);
   void started.then(() => {
     started.status = 'fulfilled';
-    // Pages that wait for their words render at once (libs/web/ui/src/page/lazy-part.ts).
+    // Pages that wait for translations render immediately (libs/web/ui/src/page/lazy-part.ts).
     window.dispatchEvent(new Event('manette:loaded'));
   });
   return started;
 }
 
 /**
- * The promise that a component gives to `use` at every render, also when the words are loaded: React replays a component that
- * has waited, and fails if `use` is not called again. Marked as fulfilled, it lets nobody wait.
+ * Returns the promise that a component passes to `use` at every render, also after the translations are loaded: React replays
+ * a suspended component and fails if it does not call `use` again. A fulfilled promise does not suspend it.
  */
 export function firstLoad(language: Language, namespace: string): Promise<void> {
   const id = idOf(language, namespace);
@@ -68,7 +68,7 @@ export function firstLoad(language: Language, namespace: string): Promise<void> 
   return started;
 }
 
-/** @returns when the words of every namespace that was added are loaded */
+/** @returns when every namespace that was added is loaded */
 export async function loadAllWords(language: Language): Promise<void> {
   isStarted = true;
   await Promise.all([...files.keys()].map((namespace) => loadWords(language, namespace)));

@@ -5,7 +5,7 @@ import { initI18n, setLanguage, useDateLocale } from '.';
 
 const Month = () => <p>{format(new Date(2025, 10, 2), 'MMMM', { locale: useDateLocale() })}</p>;
 
-it('[SHELL-002] names months in English at once, and in Arabic once its names are loaded', async () => {
+it('[SHELL-002] shows English names of months immediately, and Arabic names once they are loaded', async () => {
   await initI18n();
   const faults = jest.fn();
   render(<Month />, { wrapper: Suspense, onRecoverableError: faults });

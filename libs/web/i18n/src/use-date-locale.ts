@@ -9,10 +9,10 @@ const arabic = () =>
     ({ arabicDates }) => arabicDates,
   ));
 
-/** `use` takes it at once, and is called at every render: React fails where a component that has waited does not call it. */
+/** Read by `use` without suspending. `use` is called at every render: React fails when a component that suspended skips it. */
 const english = Object.assign(Promise.resolve(undefined), { status: 'fulfilled' as const, value: undefined });
 
-/** The names of months and days in the reader's language; suspends while the Arabic ones load, English needs none. */
+/** Returns the names of months and days in the user's language. Suspends while the Arabic names load; English needs none. */
 export function useDateLocale(): Locale | undefined {
   const { language } = useLanguage();
   return use<Locale | undefined>(language === 'ar' ? arabic() : english);

@@ -11,13 +11,13 @@ export async function setLanguage(language: string) {
   if (!isLanguage(language)) return;
   storeLanguage(language);
   await loadAllWords(language);
-  // Another choice may have been made meanwhile.
+  // The user may have chosen another language while this one loaded.
   if (storedLanguage() !== language) return;
   applyLanguage(language);
   showLanguage(language);
 }
 
-/** The current language; the component renders again when it changes. */
+/** Returns the current language; the component renders again when it changes. */
 export function useLanguage(): { language: Language; setLanguage: typeof setLanguage; dir: 'ltr' | 'rtl' } {
   const language = useCurrentLanguage();
   return { language, setLanguage, dir: language === 'ar' ? 'rtl' : 'ltr' };

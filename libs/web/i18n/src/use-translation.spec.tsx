@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('waits for the words, and says them again in a new language', async () => {
+it('suspends until the translations are loaded, and renders again in a new language', async () => {
   add('waits', words('Hello'));
   const Shown = () => <p>{useWords('waits').t('greeting')}</p>;
   await act(async () => void render(<Shown />, { wrapper: Suspense }));
@@ -25,7 +25,7 @@ it('waits for the words, and says them again in a new language', async () => {
   expect(screen.getByText('مرحبا')).toBeInTheDocument();
 });
 
-it('waits in a component with further hooks, whose words come while React draws it', async () => {
+it('suspends in a component with further hooks whose translations arrive while React renders it', async () => {
   const faults = jest.fn();
   let arrive: (file: { default: object }) => void = () => undefined;
   add('comes', () => new Promise((resolve) => (arrive = resolve)));
@@ -36,13 +36,13 @@ it('waits in a component with further hooks, whose words come while React draws 
     return <p>{`${t('greeting')}, ${drawn}`}</p>;
   };
   const { rerender } = render(null, { wrapper: Suspense, onRecoverableError: faults });
-  // React draws in one go what is neither a transition nor tried again, and then waits for nothing.
+  // React renders synchronously outside of a transition or a retry, and then does not suspend.
   await act(async () => startTransition(() => rerender(<Shown />)));
   expect(screen.getByText('Hello, drawn')).toBeInTheDocument();
   expect(faults).not.toHaveBeenCalled();
 });
 
-it('says groups, other namespaces, counts, and keys that it does not know', async () => {
+it('translates groups, other namespaces and counts, and returns unknown keys', async () => {
   add('first', words('Hello'));
   add('second', words('Bye'));
   const Shown = () => {
@@ -57,7 +57,7 @@ it('says groups, other namespaces, counts, and keys that it does not know', asyn
   expect(container).toHaveTextContent('Hello!; Bye; none.such; greeting.none; d; one d; 2 d');
 });
 
-it('works without words that cannot be loaded, and asks for them again', async () => {
+it('works without translations that failed to load, and loads them again', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const files = jest.fn(words('Hello')).mockRejectedValueOnce(new Error('offline'));
   add('fails', files);

@@ -6,10 +6,10 @@ import type { Language } from './language';
 import { translator } from './translate';
 import { firstLoad } from './translations';
 
-/** The language of the page; the component renders again when it changes. */
+/** Returns the language of the page; the component renders again when it changes. */
 export const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
-// One function for a namespace and language, so that what depends on it does not run at every render.
+// One function for each namespace and language, so that hooks which depend on it do not run at every render.
 const translators = new Map<string, Translate>();
 
 function translatorOf(language: Language, namespace: string): Translate {
@@ -20,9 +20,9 @@ function translatorOf(language: Language, namespace: string): Translate {
 }
 
 /**
- * The words of one or more namespaces; suspends until they are loaded.
- * @returns `t`, which says the keys of the first namespace, and those of the others as `namespace:key`; `i18n` for remotes
- *   that were built with i18next
+ * Returns the translations of one or more namespaces; suspends until they are loaded.
+ * @returns `t`, which translates the keys of the first namespace, and those of the others as `namespace:key`; `i18n` for
+ *   remotes that were built with i18next
  */
 export function useTranslation<const Names extends Namespace | readonly Namespace[]>(
   names: Names,

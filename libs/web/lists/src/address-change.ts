@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from '@manette/web-router';
 
 /**
- * The search parameters of the address bar, and a function that replaces them.
+ * Returns the search parameters of the address bar, and a function that changes them.
  * @returns `newest` includes changes that are not rendered yet; `change` edits it and writes it to the address bar
  */
 export function useAddressChange() {
   const [params, setParams] = useSearchParams();
-  // The router knows a change only once it is rendered; another change may come before.
+  // `params` holds a change only after the next render; another change may come before.
   const newest = useRef(params);
   useLayoutEffect(() => {
     newest.current = params;

@@ -22,13 +22,13 @@ const Filters = () => {
 const chosen = () => JSON.parse(screen.getByTestId('chosen').textContent ?? '') as unknown;
 const address = () => screen.getByTestId('location').textContent;
 
-it('begins with what the address bar holds', async () => {
+it('starts with the filters of the address bar', async () => {
   await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4&page=2' });
   expect(chosen()).toEqual({ q: 'sirocco', console: 'PS4', isFiltered: true });
   expect(screen.getByLabelText('Search')).toHaveValue('sirocco');
 });
 
-it('keeps a choice in the address bar, and takes it away again', async () => {
+it('stores a choice in the address bar, and removes it again', async () => {
   await renderApp(<Filters />, { at: '/accounts' });
   await userEvent.click(screen.getByText('PS5'));
   expect(address()).toBe('/accounts?console=PS5');
@@ -37,35 +37,35 @@ it('keeps a choice in the address bar, and takes it away again', async () => {
   expect(chosen()).toEqual({ isFiltered: false });
 });
 
-it('asks for typed words after a pause, trimmed', async () => {
+it('applies typed text after a pause, trimmed', async () => {
   await renderApp(<Filters />, { at: '/accounts' });
-  // At once: what is typed slowly, as on a busy machine, has its pauses.
+  // One change event: on a busy machine, simulated typing would itself contain pauses.
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: ' sirocco ' } });
   expect(address()).toBe('/accounts');
   expect(await screen.findByText('/accounts?q=sirocco')).toBeInTheDocument();
 });
 
-it('clears words and choices alike', async () => {
+it('clears search text and choices', async () => {
   await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4' });
   await userEvent.click(screen.getByText('clear'));
   expect(address()).toBe('/accounts');
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-it('leaves what is no filter of its own alone when it clears', async () => {
+it('keeps parameters that are not its filters when it clears', async () => {
   await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4&sort=-price' });
   await userEvent.click(screen.getByText('clear'));
   expect(address()).toBe('/accounts?sort=-price');
 });
 
-it('follows a link to the same page with other words, or none', async () => {
+it('follows a link to the same page with another search text, or none', async () => {
   await renderApp(<Filters />, { at: '/accounts?q=sirocco' });
   await userEvent.click(screen.getByText('fresh'));
   expect(address()).toBe('/accounts');
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-it('keeps two choices that are made before the page is shown again', async () => {
+it('keeps two choices that are made before the next render', async () => {
   await renderApp(<Filters />, { at: '/accounts' });
   act(() => {
     fireEvent.click(screen.getByText('PS5'));
@@ -74,12 +74,12 @@ it('keeps two choices that are made before the page is shown again', async () =>
   expect(address()).toBe('/accounts?console=PS5&q=neon');
 });
 
-describe('while words wait for their pause', () => {
+describe('while a typed text waits for its pause', () => {
   afterEach(() => jest.useRealTimers());
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
   const pause = () => act(() => jest.advanceTimersByTimeAsync(2 * ADDRESS_FILTER_PAUSE_MS));
 
-  /** The list, and a page behind a link that loads until `arrive` is called. */
+  /** Shows the list, and a link to a page that loads until the returned function is called. */
   async function showList() {
     let arrive: (page: { default: () => string }) => void = () => undefined;
     const Card = lazy(() => new Promise<{ default: () => string }>((loaded) => (arrive = loaded)));
@@ -104,7 +104,7 @@ describe('while words wait for their pause', () => {
     return () => act(async () => arrive({ default: () => 'the card' }));
   }
 
-  it('a card that is pressed opens, however long its page loads', async () => {
+  it('a clicked card opens, however long its page loads', async () => {
     const arrive = await showList();
     type('sirocco');
     fireEvent.click(screen.getByText('card'));
@@ -116,7 +116,7 @@ describe('while words wait for their pause', () => {
     expect(address()).toBe('/accounts/1');
   });
 
-  it('they count after all for whoever comes back before the card is there', async () => {
+  it('the text is applied when the user comes back before the card has loaded', async () => {
     await showList();
     type('sirocco');
     fireEvent.click(screen.getByText('card'));
@@ -126,7 +126,7 @@ describe('while words wait for their pause', () => {
     expect(address()).toBe('/accounts?console=PS5&q=sirocco');
   });
 
-  it('a link to the same page asks for what it says, without them', async () => {
+  it('a link to the same page sets the filters of the link, without the text', async () => {
     await showList();
     type('sirocco');
     fireEvent.click(screen.getByText('fresh'));
@@ -135,7 +135,7 @@ describe('while words wait for their pause', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('');
   });
 
-  it('a choice is made beside them', async () => {
+  it('a choice is applied together with the text', async () => {
     await showList();
     type('sirocco');
     fireEvent.click(screen.getByText('all'));

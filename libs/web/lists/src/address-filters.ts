@@ -54,7 +54,7 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
     }, ADDRESS_FILTER_PAUSE_MS);
     return () => clearInterval(pause);
   }, [wanted]);
-  // A text that came by a link or by the history is shown in the field; one of our own is not, typing may be ahead of it.
+  // Shows a text that came from a link or the history in the field. Ignores texts of this hook: the user may have typed more.
   const follow = useEffectEvent(() => {
     const ours = underWay.current.indexOf(asked);
     underWay.current.splice(0, ours + 1);

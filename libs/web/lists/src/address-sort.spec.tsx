@@ -26,7 +26,7 @@ it.each([
   expect(order()).toEqual(expected);
 });
 
-it('keeps an order in the address bar beside the filters, and takes it away again', async () => {
+it('stores the sort order in the address bar beside the filters, and removes it again', async () => {
   await renderApp(<Order />, { at: '/admin/accounts?q=sirocco' });
   await userEvent.click(screen.getByText('dearest'));
   expect(address()).toBe('/admin/accounts?q=sirocco&sort=-price');

@@ -53,14 +53,14 @@ describe('a live list', () => {
     network.restore();
   });
 
-  it('replaces a changed entry where it stands', async () => {
+  it('replaces a changed entry at its place', async () => {
     const list = await open();
     emitFromServer('account_updated', { _id: '2', name: 'changed' });
     emitFromServer('account_updated', { _id: '9', name: 'elsewhere' });
     expect(list.names()).toEqual(['first', 'changed']);
   });
 
-  it('[CAT-056] asks again when an entry changes by what the list is sorted by, and for no other change', async () => {
+  it('[CAT-056] refetches when the sort key of an entry changes, and for no other change', async () => {
     const list = await open();
     const before = network.callsTo('GET /things').length;
     emitFromServer('account_updated', { _id: '1', name: 'changed' });
@@ -71,7 +71,7 @@ describe('a live list', () => {
     await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(before + 2));
   });
 
-  it('drops a deleted entry from the list and from its count', async () => {
+  it('removes a deleted entry from the list and from its count', async () => {
     const list = await open();
     emitFromServer('account_deleted', { _id: '1' });
     emitFromServer('account_deleted', { _id: '1' });
@@ -83,7 +83,7 @@ describe('a live list', () => {
     ['changed', () => emitFromServer('account_updated', { _id: '1', name: 'changed' }), 'changed'],
     ['deleted', () => emitFromServer('account_deleted', { _id: '1' }), undefined],
   ])(
-    '[CAT-056] asks again when an entry is %s while an older answer is on its way',
+    '[CAT-056] refetches when an entry is %s while an older response is under way',
     async (_, happens, name) => {
       await open();
       let items = [{ _id: '1', name: 'first' }];
@@ -109,14 +109,14 @@ describe('a live list', () => {
     ['something new arrives', () => emitFromServer('new_account_uploaded', { count: 3 })],
     ['the connection is back', notifyReconnected],
     ['the first connection is there, which comes after the first answer', notifyConnected],
-  ])('asks again when %s', async (_, happens) => {
+  ])('refetches when %s', async (_, happens) => {
     await open();
     const before = network.callsTo('GET /things').length;
     happens();
     await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(before + 2));
   });
 
-  it('asks once for what was missed before the first connection', async () => {
+  it('refetches once at the first connection', async () => {
     await open();
     notifyConnected();
     await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(4));

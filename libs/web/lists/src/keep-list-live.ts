@@ -17,7 +17,7 @@ export interface ListEvents<Item, Filters = unknown> {
   deleted: Subscribe<Identified>;
   /** A new entry: the list is refetched. */
   created?: Subscribe<unknown>;
-  /** A new entry, put on top at once when it certainly matches the filters; otherwise the list is refetched. */
+  /** A new entry: put on top immediately when it certainly matches the filters; otherwise the list is refetched. */
   arrived?: { hear: Subscribe<Item>; belongs: (filters: Filters) => boolean };
 }
 
@@ -28,12 +28,13 @@ interface Entry<Data> {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** An answer on its way may be older than an event, and replaces what the event has changed. */
+/** A response that is under way may be older than an event, and would overwrite the change of the event. */
 const isFetching = <Data>(entry: Entry<Data>): boolean => entry.getCacheEntry().status === 'pending';
 
 /**
- * Replaces changed entries of a cached list, removes deleted ones, and refetches when an entry is created when events may
- * have been missed (before the first connection, after a reconnection), or when an event arrives during a request. For `onCacheEntryAdded`.
+ * Replaces changed entries of a cached list and removes deleted ones. Refetches the list when an entry is created, when events
+ * may have been missed (before the first connection, after a reconnection), and when an event arrives during a request. For
+ * `onCacheEntryAdded`.
  */
 export const keepListLive =
   <Item extends Identified, Filters = unknown>(tag: Tag, events: ListEvents<Item, Filters>) =>
@@ -66,10 +67,7 @@ export const keepListLive =
     stops.forEach((stop) => stop?.());
   };
 
-/**
- * Keeps a single cached entry up to date by events; a deleted entry is refetched, which then fails. For
- * `onCacheEntryAdded`.
- */
+/** Keeps a single cached entry up to date with events. Refetches a deleted entry, which then fails. For `onCacheEntryAdded`. */
 export const keepEntryLive =
   <Item extends Identified>(tag: Tag, changed: Subscribe<Item>, deleted?: Subscribe<Identified>) =>
   async (id: string, entry: Entry<Item>) => {
@@ -90,7 +88,7 @@ export const keepEntryLive =
     stops.forEach((stop) => stop?.());
   };
 
-/** @returns the former entry, if the list holds it */
+/** @returns the former entry, if the list contains it */
 function replace<Item extends Identified>(list: ListData<Item>, item: Item): Item | undefined {
   for (const page of list.pages) {
     const at = page.items.findIndex(({ _id }) => _id === item._id);

@@ -6,12 +6,12 @@ const listOf = (...pages: ReturnType<typeof page>[]): ListData<string> => ({
   pageParams: pages.map(() => null),
 });
 
-it('gives the entries of all pages, and none before the first one is there', () => {
+it('returns the entries of all pages, and none before the first page is loaded', () => {
   expect(itemsOf(listOf(page('a', 'b'), page('c')))).toEqual(['a', 'b', 'c']);
   expect(itemsOf(undefined)).toEqual([]);
 });
 
-it('gives the same array for the same data', () => {
+it('returns the same array for the same data', () => {
   const data = listOf(page('a'), page('b'));
   expect(itemsOf(data)).toBe(itemsOf(data));
   expect(itemsOf({ ...data })).not.toBe(itemsOf(data));

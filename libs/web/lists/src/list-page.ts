@@ -9,7 +9,7 @@ export interface ListPage<Item> {
 
 export type ListData<Item> = InfiniteData<ListPage<Item>, string | null>;
 
-/** What a list on a page uses of the result of an infinite query. */
+/** The fields of an infinite query's result that a list on a page uses. */
 export interface ListQuery<Item> {
   data?: ListData<Item> | undefined;
   isError: boolean;
@@ -28,7 +28,7 @@ export const pagesByCursor = {
 
 const itemsOfData = new WeakMap<ListData<unknown>, unknown[]>();
 
-/** The entries of the pages loaded so far; the same array for the same data, so that a list is not rendered anew for it. */
+/** Returns the entries of the pages loaded so far; the same array for the same data, so that a list does not render again. */
 export function itemsOf<Item>(data: ListData<Item> | undefined): Item[] {
   if (!data) return [];
   const known = itemsOfData.get(data) as Item[] | undefined;

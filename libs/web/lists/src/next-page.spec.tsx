@@ -22,7 +22,7 @@ const list = (state: Partial<typeof idle> = {}) => (
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Load more' }));
 beforeEach(() => fetchNextPage.mockClear());
 
-it('asks for the next page once', async () => {
+it('fetches the next page once', async () => {
   const { rerender } = render(list());
   await press();
   rerender(list({ isFetching: true, isFetchingNextPage: true }));
@@ -32,7 +32,7 @@ it('asks for the next page once', async () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-it('asks once more when it was pressed after the list has begun to be asked anew, and before that is rendered', async () => {
+it('fetches again when it was pressed during a refetch of the list that was not rendered yet', async () => {
   const { rerender } = render(list());
   await press();
   rerender(list({ isFetching: true }));
@@ -43,7 +43,7 @@ it('asks once more when it was pressed after the list has begun to be asked anew
   expect(fetchNextPage).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask again for a page that could not be had', async () => {
+it('does not fetch again after a failure', async () => {
   const { rerender } = render(list());
   await press();
   rerender(list({ isFetching: true, isFetchingNextPage: true }));
@@ -52,7 +52,7 @@ it('does not ask again for a page that could not be had', async () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-it('asks for the next page once the list has been asked anew, when it was wanted meanwhile', async () => {
+it('fetches the next page after the refetch of the list, when it was pressed during the refetch', async () => {
   const { rerender } = render(list({ isFetching: true }));
   await press();
   await press();

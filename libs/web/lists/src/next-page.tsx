@@ -9,8 +9,8 @@ interface NextPageProps {
 }
 
 /**
- * 'Load more' of an infinite query. RTK Query drops the wish for a next page while the list is being asked anew, which may have
- * begun after the last render: the wish is kept here until there is one page more, or none can come.
+ * 'Load more' of an infinite query. RTK Query ignores a request for the next page while the list is refetched, also when that
+ * refetch is not rendered yet. The button therefore repeats the request until one more page is loaded, or none can be.
  */
 export function NextPage({ list, label }: NextPageProps) {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;

@@ -61,13 +61,13 @@ describe('the realtime connection', () => {
     expect((await open()).conn.transport.name).toBe('websocket');
   });
 
-  it('hears events, also those subscribed to before it was open', async () => {
+  it('receives events, also those subscribed to before it was open', async () => {
     const arrived = heard<{ _id: string }>((resolve) => subscribe('ticket_deleted', resolve));
     (await open()).emit('ticket_deleted', { _id: 'x' });
     expect(await arrived).toEqual({ _id: 'x' });
   });
 
-  it('goes on telling the others when one handler fails', async () => {
+  it('calls the other handlers when one fails', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const stop = subscribe('account_deleted', () => {
       throw new Error('broken');
@@ -79,7 +79,7 @@ describe('the realtime connection', () => {
     stop();
   });
 
-  it('joins a ticket with an acknowledgement and is told when refused', async () => {
+  it('joins a ticket with an acknowledgement, which contains a refusal', async () => {
     server.on('connection', (client) =>
       client.on('join_ticket', (id, answer) =>
         answer(id === 'mine' ? { ok: true } : { ok: false, code: 'NOT_FOUND' }),
@@ -91,7 +91,7 @@ describe('the realtime connection', () => {
     expect(await joinTicket('foreign')).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 
-  it('joins its tickets again after a lost connection, then asks for what was missed', async () => {
+  it('joins its tickets again after a lost connection, then notifies of the reconnection', async () => {
     const steps: string[] = [];
     server.on('connection', (client) => {
       client.on('join_ticket', (id, answer) => (steps.push(`join ${id}`), answer({ ok: true })));
@@ -107,7 +107,7 @@ describe('the realtime connection', () => {
     expect(selectRealtime(store.getState()).status).toBe('connected');
   });
 
-  it('[RT-012, RT-013] knows by connect and disconnect whether the line is there', async () => {
+  it('[RT-012, RT-013] follows connect and disconnect in its status', async () => {
     const states: string[] = [];
     const stop = store.subscribe(() => {
       const { status } = selectRealtime(store.getState());
@@ -122,7 +122,7 @@ describe('the realtime connection', () => {
     expect(states).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
   });
 
-  it('tells of every connection, and who writes in a ticket', async () => {
+  it('notifies of every connection, and sends that the user is typing in a ticket', async () => {
     const first = heard<void>((resolve) => onConnected(resolve));
     const client = await open();
     await first;
@@ -134,14 +134,14 @@ describe('the realtime connection', () => {
     await second;
   });
 
-  it('[ID-080] ends the session of the token that it connected with when that is replaced', async () => {
+  it('[ID-080] ends the session of the token that it connected with when that session is replaced', async () => {
     const replaced = heard<unknown>((resolve) => subscribe('session_replaced', resolve));
     (await open()).emit('session_replaced', { message: 'x' });
     await replaced;
     expect(ended).toEqual([['t-1', 'replaced']]);
   });
 
-  it('[ERR-005] only logs that it was refused', async () => {
+  it('[ERR-005] only logs a refusal', async () => {
     server.use((_, next) => next(new Error('UNAUTHENTICATED')));
     const asked = heard<void>((resolve) => onDropped(resolve));
     store.dispatch(openRealtime());
@@ -160,7 +160,7 @@ describe('the realtime connection', () => {
     expect(selectRealtime(store.getState()).status).toBe('closed');
   });
 
-  it('[OPS-069] moves to another process when its own ends, without saying so, and catches up', async () => {
+  it('[OPS-069] moves to another process when its own drains, without a change of status, and catches up', async () => {
     const steps: string[] = [];
     server.on('connection', (client) =>
       client.on('join_ticket', (id, answer) => (steps.push(`join ${id}`), answer({ ok: true }))),
@@ -181,7 +181,7 @@ describe('the realtime connection', () => {
     expect(new Set(states)).toEqual(new Set(['connected']));
   });
 
-  it('[OPS-069] says that the line is lost when there is no other process', async () => {
+  it('[OPS-069] changes its status to disconnected when there is no other process', async () => {
     const first = await open();
     await until(() => selectRealtime(store.getState()).status === 'connected');
     server.engine.opts.allowRequest = (_, decide) => decide('draining', false);
@@ -192,7 +192,7 @@ describe('the realtime connection', () => {
     await back;
   });
 
-  it('tries again when the reader comes back after the server let it go', async () => {
+  it('reconnects when the user returns to the page after the server closed the connection', async () => {
     const client = await open();
     await until(() => selectRealtime(store.getState()).status === 'connected');
     const lost = until(() => selectRealtime(store.getState()).status === 'disconnected');
@@ -203,7 +203,7 @@ describe('the realtime connection', () => {
     expect((await again).connected).toBe(true);
   });
 
-  it('tells that the server let it go, and of no other loss', async () => {
+  it('notifies when the server closed the connection, and of no other loss', async () => {
     let times = 0;
     const told = heard<void>((resolve) => onDropped(() => (times++, resolve())));
     const first = await open();
@@ -215,7 +215,7 @@ describe('the realtime connection', () => {
     expect(times).toBe(1);
   });
 
-  it('echoes the test event', async () => {
+  it('sends the test event', async () => {
     const client = await open();
     const asked = heard<void>((resolve) => client.once('test_event', resolve));
     await sendTestEvent();

@@ -9,7 +9,7 @@ import { clearJoinedTickets } from './tickets';
 let opened = 0;
 let stopFollowing: (() => void) | undefined;
 
-/** Opens the page's one connection, after the content of the first page so that it does not delay it. */
+/** Opens the page's one connection, after the first page shows its content, so that it does not delay that content. */
 export const openRealtime = (): AppThunk => (dispatch) => {
   if (currentSocket()) return;
   const turn = ++opened;

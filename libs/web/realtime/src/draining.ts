@@ -2,10 +2,10 @@ import type { ShopSocket } from './socket';
 
 const moving = new WeakSet<ShopSocket>();
 
-/** @returns whether the socket is between a process that ends and the next one */
+/** @returns whether the socket is moving from a draining process to another one */
 export const isMoving = (socket: ShopSocket): boolean => moving.has(socket);
 
-/** Connects a connected socket anew, which the reader does not see; one that is not connected will do so by itself. */
+/** Reconnects a connected socket, without showing the user a lost connection. A disconnected socket reconnects by itself. */
 export function connectAnew(socket: ShopSocket): void {
   if (!socket.connected) return;
   moving.add(socket);
@@ -13,9 +13,9 @@ export function connectAnew(socket: ShopSocket): void {
 }
 
 /**
- * Connects anew when the process at the other end says that it is about to end, at the time that it names for this socket
- * (operations, section 3) [OPS-069]: nobody is told, and the rooms are joined again as after any other reconnection.
- * @returns stops
+ * Reconnects when the server process announces that it is about to end, after the delay that it names for this socket
+ * (operations, section 3) [OPS-069]. The user sees no lost connection, and rooms are joined again as after any reconnection.
+ * @returns a function that stops it
  */
 export function leaveDrainingServer(socket: ShopSocket): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

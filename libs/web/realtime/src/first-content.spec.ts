@@ -2,7 +2,7 @@ import { afterContent, announceContent, expectContent } from './first-content';
 
 afterEach(() => jest.useRealTimers());
 
-it('comes at once where nobody expects content', async () => {
+it('resolves immediately when no content is expected', async () => {
   await expect(afterContent()).resolves.toBeUndefined();
 });
 
@@ -17,7 +17,7 @@ it('waits for the content of the first page', async () => {
   expect(passed).toHaveBeenCalledTimes(1);
 });
 
-it('waits no longer than ten seconds', async () => {
+it('waits at most ten seconds', async () => {
   jest.useFakeTimers();
   expectContent();
   const waiting = afterContent();

@@ -1,6 +1,6 @@
 const IDLE_AT_THE_LATEST_MS = 2000;
 const CONTENT_AT_THE_LATEST_MS = 10_000;
-/** Also heard by libs/web/ui, which imports no other library of the front end. */
+/** libs/web/ui also listens for it; it cannot import this constant, because it imports no other library of the front end. */
 const CONTENT_SHOWN = 'manette:content-shown';
 
 const idle = (): Promise<void> =>
@@ -12,7 +12,7 @@ const idle = (): Promise<void> =>
 
 let shown: Promise<unknown> = Promise.resolve();
 
-/** Called when the page starts: `afterContent` waits until `announceContent`, or ten seconds. */
+/** Makes `afterContent` wait until `announceContent`, or ten seconds. Called when the page starts. */
 export function expectContent(): void {
   shown = new Promise((resolve) => {
     window.addEventListener(CONTENT_SHOWN, resolve, { once: true });
@@ -20,8 +20,8 @@ export function expectContent(): void {
   });
 }
 
-/** The first page shows what the reader came for. */
+/** Announces that the first page shows its content. */
 export const announceContent = (): void => void window.dispatchEvent(new Event(CONTENT_SHOWN));
 
-/** @returns when the first page shows its content and the browser is idle: the time for what the content does not need */
+/** @returns when the first page shows its content and the browser is idle; for work that the content does not need */
 export const afterContent = (): Promise<void> => shown.then(idle);

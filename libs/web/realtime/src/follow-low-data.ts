@@ -1,10 +1,13 @@
 import { connectAnew } from './draining';
 import type { ShopSocket } from './socket';
 
-/** Also said by libs/web/ui, which imports no other library of the front end. */
+/** Dispatched by libs/web/ui, which cannot import this constant, because it imports no other library of the front end. */
 const CHANGED = 'manette:low-data';
 
-/** Connects anew when low data is switched, since the server hears of it by the handshake [POC-070]. @returns stops */
+/**
+ * Reconnects when low data is switched, since only the handshake sends it to the server [POC-070]. @returns a function that
+ * stops it
+ */
 export function followLowData(socket: ShopSocket): () => void {
   const switched = () => connectAnew(socket);
   window.addEventListener(CHANGED, switched);

@@ -14,7 +14,10 @@ import { announceConnected, setCurrentSocket, type ShopSocket } from './socket';
 import { deliver, notifyConnected, notifyDropped, notifyReconnected } from './subscriptions';
 import { rejoinTickets } from './tickets';
 
-/** Connects the page's socket. A file of its own, with Socket.IO. @returns stops what follows it; the socket stays open */
+/**
+ * Connects the page's socket. This file is a chunk of its own, with Socket.IO.
+ * @returns a function that removes the page's listeners; the socket stays open
+ */
 export function connectSocket(dispatch: AppDispatch): () => void {
   const socket: ShopSocket = io(realtimeServer.origin, SOCKET_OPTIONS);
   setCurrentSocket(socket);
@@ -46,7 +49,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });
   socket.on('disconnect', (reason) => {
-    // A page that moves to another process of the server is back at once.
+    // A page that moves to another server process reconnects immediately.
     if (!isMoving(socket)) dispatch(statusChanged('disconnected'));
     if (reason === 'io server disconnect') notifyDropped();
   });

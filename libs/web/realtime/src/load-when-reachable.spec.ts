@@ -1,6 +1,6 @@
 import { loadWhenReachable } from './load-when-reachable';
 
-describe('what the page can be used without', () => {
+describe('an optional part of the page', () => {
   let attempts: number;
   const failing = (failures: number) => () =>
     ++attempts > failures ? Promise.resolve('loaded') : Promise.reject(new Error('no network'));
@@ -19,7 +19,7 @@ describe('what the page can be used without', () => {
     expect([attempts, jest.getTimerCount()]).toEqual([2, 0]);
   });
 
-  it('is asked for again by itself, after longer and longer waits', async () => {
+  it('is loaded again by itself, after increasing waits', async () => {
     const loaded = loadWhenReachable(failing(7));
     for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
       await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);

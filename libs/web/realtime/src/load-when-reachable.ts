@@ -1,7 +1,7 @@
 const SOON_MS = 1000;
 const AT_THE_LATEST_MS = 30_000;
 
-/** Waits until the browser reports a network again, at most so long. */
+/** Waits until the browser reports a network again, at most `ms` milliseconds. */
 const onlineOrAfter = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -14,10 +14,10 @@ const onlineOrAfter = (ms: number): Promise<void> =>
   });
 
 /**
- * Loads what the page can be used without, such as its toasts: a failed load is repeated when the network is back, and after
- * 1, 2, 4 … 30 seconds. For `React.lazy` this keeps a lost network from replacing the page with the error page.
+ * Loads an optional part of the page, such as its toasts. Repeats a failed load when the network is back, and after 1, 2, 4 …
+ * 30 seconds. With `React.lazy` this prevents a lost network from replacing the page with the error page.
  * @param load imports a chunk
- * @returns what was loaded; it never rejects
+ * @returns the loaded module; never rejects
  */
 export async function loadWhenReachable<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = SOON_MS; ; wait = Math.min(2 * wait, AT_THE_LATEST_MS))

@@ -8,7 +8,7 @@ import { startRealServer } from './testing/real-server';
 
 const root = document.documentElement;
 
-describe('the connection of somebody who saves data', () => {
+describe('the connection of a user who saves data', () => {
   let server: Server;
   let store: ReturnType<typeof createStore>;
   const nextClient = () => new Promise<Socket>((resolve) => server.once('connection', resolve));
@@ -35,7 +35,7 @@ describe('the connection of somebody who saves data', () => {
     await server.close();
   });
 
-  it('[POC-070] says so when it connects, and connects anew when low data is switched', async () => {
+  it('[POC-070] sends low data in the handshake, and reconnects when low data is switched', async () => {
     expect((await open()).handshake.auth).toEqual({ token: 't-1' });
     await isConnected();
     const saving = nextClient();
@@ -47,7 +47,7 @@ describe('the connection of somebody who saves data', () => {
     expect((await plain).handshake.auth).toEqual({ token: 't-1' });
   });
 
-  it('[POC-070] does not tell that its reader writes', async () => {
+  it('[POC-070] does not send that its user is typing', async () => {
     choose(true);
     const heard: unknown[] = [];
     const client = await open();
@@ -77,7 +77,7 @@ describe('the connection of somebody who saves data', () => {
   });
 });
 
-it('[POC-072] weighs an answer with its headers, and nothing that was kept', () => {
+it('[POC-072] counts a response with its headers, and 0 for a cached one', () => {
   expect(weighTransfer({ transferSize: 0, nextHopProtocol: '' })).toBe(0);
   expect(weighTransfer({ transferSize: 1300, nextHopProtocol: 'http/1.1' })).toBe(1900);
   expect(weighTransfer({ transferSize: 1300, nextHopProtocol: 'h2' })).toBe(1300);

@@ -1,2 +1,2 @@
-/** Whether data is saved: the page says so at its root before anything is asked for. */
+/** Returns whether low data is on: the shell's first script sets the attribute of the root element before any request. */
 export const isLowData = (): boolean => document.documentElement.dataset['lowData'] !== undefined;

@@ -12,7 +12,7 @@ describe('the options of the connection', () => {
     expect(SOCKET_OPTIONS[name as keyof typeof SOCKET_OPTIONS]).toEqual(value);
   });
 
-  it('[SHELL-051] leaves the ping interval and timeout to the server', () => {
+  it('[SHELL-051] leave the ping interval and timeout to the server', () => {
     expect(Object.keys(SOCKET_OPTIONS).filter((name) => name.startsWith('ping'))).toEqual([]);
   });
 });

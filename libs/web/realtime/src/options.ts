@@ -1,13 +1,15 @@
 import { sessionPort } from '@manette/web-api';
 import { isLowData } from './low-data';
 
-/** Where the server is: on the page's own origin. */
+/** The address of the server: the origin of the page. */
 export const realtimeServer = { origin: window.location.origin };
 
-/** How the connection behaves (specification, section 9) [SHELL-044..050]; the pings are the server's [SHELL-051]. */
+/**
+ * The options of the connection (specification, section 9) [SHELL-044..050]; the server sets those of the pings [SHELL-051].
+ */
 export const SOCKET_OPTIONS = {
   path: '/socket.io',
-  // Pages that show presence ask for it.
+  // The server sends presence only to pages that ask for it.
   query: { presence: 'asked' },
   auth: (send: (data: object) => void) =>
     send({ token: sessionPort.readToken(), ...(isLowData() && { lowData: true }) }),

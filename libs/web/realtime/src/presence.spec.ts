@@ -36,12 +36,12 @@ describe('asking for presence', () => {
     await server.close();
   });
 
-  it('says so when it connects, so that it is told of nobody unasked', async () => {
+  it('is announced in the handshake, so that the server sends no presence unasked', async () => {
     expect((await open()).handshake.query).toMatchObject({ presence: 'asked' });
     expect(asked).toEqual([]);
   });
 
-  it('asks once for all who show it, again after a lost connection, and no longer than the last', async () => {
+  it('happens once for all subscribers, again after a lost connection, and ends with the last subscriber', async () => {
     const stops = [subscribeToPresence(() => undefined), subscribeToPresence(() => undefined)];
     const client = await open();
     await nextQuestion(client);
@@ -59,7 +59,7 @@ describe('asking for presence', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('tells the changes that the answer brings', async () => {
+  it('delivers the changes in the acknowledgement', async () => {
     answer = { ok: true, changes: [change('ann', true)], tooMany: false };
     const stops: (() => void)[] = [];
     const told = new Promise((resolve) => stops.push(subscribeToPresence(resolve)));
@@ -68,7 +68,7 @@ describe('asking for presence', () => {
     stops.forEach((stop) => stop());
   });
 
-  it('lets the page ask again when they were too many to tell', async () => {
+  it('makes the page refetch when there are too many changes to send', async () => {
     answer = { ok: true, changes: [], tooMany: true };
     const stop = subscribeToPresence(() => undefined);
     const asksAgain = new Promise<void>((resolve) => onReconnected(resolve));
@@ -82,7 +82,7 @@ describe('changes of presence during a request', () => {
   const online = (data: Set<string>, { _id, isOnline }: PresenceChange) =>
     void (isOnline ? data.add(_id) : data.delete(_id));
   let data: Set<string>;
-  /** A request whose answer replaces the data. */
+  /** Starts a request whose response replaces the data. */
   const request = () => {
     let end = { answer: (_online: string[]) => undefined as void, fail: () => undefined as void };
     const queryFulfilled = new Promise<void>((resolve, reject) => {
@@ -104,7 +104,7 @@ describe('changes of presence during a request', () => {
     data = new Set();
   });
 
-  it('are applied to its answer, the last of each person', async () => {
+  it('are applied to its response, the last change of each user', async () => {
     const { answer, merged } = request();
     for (const [id, isOnline] of [
       ['ann', true],
@@ -117,7 +117,7 @@ describe('changes of presence during a request', () => {
     expect([...data].sort()).toEqual(['bob', 'cid']);
   });
 
-  it('change nothing when it fails, nor those before or after it', async () => {
+  it('change nothing when the request fails, and neither do changes before or after it', async () => {
     deliver('user_status_changed', change('before', true));
     const { fail, merged } = request();
     deliver('user_status_changed', change('ann', true));

@@ -8,9 +8,9 @@ export type PresenceChange = ServerEvents['user_status_changed'];
 let watching = 0;
 
 /**
- * Subscribes to who comes online and goes offline. The server tells this page only while something subscribes; it begins with
- * the latest changes, which a request at the same time may have missed.
- * @returns unsubscribes
+ * Subscribes to changes of presence. The server sends them to this page only while there is a subscriber. It sends the latest
+ * changes first, which a request at the same time may have missed.
+ * @returns a function that unsubscribes
  */
 export function subscribeToPresence(handler: EventHandler<'user_status_changed'>): () => void {
   const stop = subscribe('user_status_changed', handler);
@@ -27,9 +27,9 @@ export function subscribeToPresence(handler: EventHandler<'user_status_changed'>
   };
 }
 
-/** Asks the server to tell of presence, if something shows it: a new connection is not told. */
+/** Asks the server to send presence on a new connection, if there is a subscriber. */
 export function watchPresence(socket: ShopSocket | null): void {
-  // A socket that saves data is not told of it.
+  // The server sends no presence to a socket with low data.
   if (watching === 0 || !socket?.connected || isLowData()) return;
   socket.emit('watch_presence', (answer) => {
     if (!answer.ok) return;
@@ -44,7 +44,7 @@ interface Request<Data> {
 }
 
 /**
- * Applies the changes of presence that arrive during a request to its answer, which may be older. For `onQueryStarted`.
+ * Applies the changes of presence that arrive during a request to its response, which may be older. For `onQueryStarted`.
  * @param apply applies a change to cached data; applying it again changes nothing
  */
 export const overAnswer =
@@ -52,11 +52,11 @@ export const overAnswer =
   async (_argument: unknown, { queryFulfilled, updateCachedData }: Request<Data>): Promise<void> => {
     const latest = new Map<string, PresenceChange>();
     const stop = subscribe('user_status_changed', (change) => {
-      // Behind the others, as they are applied in the order of their arrival.
+      // Moves the user to the end, so that changes are applied in the order of their arrival.
       latest.delete(change._id);
       latest.set(change._id, change);
     });
-    // A failed request has no answer.
+    // A failed request has no data to change.
     const isAnswered = await queryFulfilled.then(
       () => true,
       () => false,

@@ -4,7 +4,7 @@ const KEPT_ERRORS = 5;
 
 export interface RealtimeState {
   status: 'closed' | 'connecting' | 'connected' | 'disconnected';
-  /** The last five, newest first; `at` is ISO 8601. */
+  /** The last five errors, newest first; `at` is ISO 8601. */
   errors: { at: string; message: string }[];
 }
 

@@ -7,7 +7,7 @@ import { reconnectWhenReachable } from './reconnect';
 
 const IMPATIENT = { autoConnect: false, reconnectionAttempts: 1, reconnectionDelay: 1 };
 
-describe('a connection that gave up', () => {
+describe('a connection that is lost or refused', () => {
   let server: Server;
   let socket: ShopSocket;
   let stop: () => void;
@@ -27,7 +27,7 @@ describe('a connection that gave up', () => {
   });
 
   it.each(['online', 'focus', 'pointerdown', 'keydown'])(
-    '[SHELL-046] after all its attempts tries again on %s',
+    '[SHELL-046] is opened again on %s after all attempts failed',
     async (sign) => {
       const port = Number(new URL(realtimeServer.origin).port);
       await server.close();
@@ -42,7 +42,7 @@ describe('a connection that gave up', () => {
     },
   );
 
-  it('because the server’s database was away tries again by itself', async () => {
+  it('is opened again by itself when the server’s database was unavailable', async () => {
     let refusals = 0;
     server.use((_, next) => next(refusals++ === 0 ? new Error('UNAVAILABLE') : undefined));
     open();
@@ -52,7 +52,7 @@ describe('a connection that gave up', () => {
     expect(refusals).toBe(2);
   });
 
-  it('because it was refused stays so until somebody comes back', async () => {
+  it('stays closed after another refusal until the user returns to the page', async () => {
     let refusals = 0;
     server.use((_, next) => next(refusals++ === 0 ? new Error('INTERNAL') : undefined));
     open();

@@ -3,21 +3,21 @@ import type { ShopSocket } from './socket';
 
 const SOON_MS = 1000;
 const LATER_MS = 5000;
-/** The lease of a killed server's sockets, which count against the limit until then. */
+/** The lease of the sockets of a killed server process: they count against the connection limit until it expires. */
 const LEASE_ENDS_MS = 15_000;
 const ACTIVITY_EVENTS = ['online', 'focus', 'pointerdown', 'keydown'] as const;
 
 /**
- * Socket.IO gives up after its five attempts. This reconnects when the network is back or the user returns to the page or
- * interacts with it, and when a call gets an answer again; also shortly after the server closed the connection, was unavailable without its database, or had too
- * many open connections.
- * @returns removes the listeners
+ * Reconnects after Socket.IO has given up its five attempts: when the network is back, when the user returns to the page or
+ * interacts with it, and when a call gets a response again. Also reconnects shortly after the server closed the connection, was
+ * unavailable without its database, or had too many open connections.
+ * @returns a function that removes the listeners
  */
 export function reconnectWhenReachable(socket: ShopSocket): () => void {
   let gaveUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reconnect = () => {
-    // A socket that gave up still reports to be active.
+    // A socket that gave up still reports that it is active.
     if (document.visibilityState !== 'visible' || (socket.active && !gaveUp)) return;
     gaveUp = false;
     socket.connect();

@@ -1,11 +1,11 @@
 import type { ShopSocket } from './socket';
 
-/** Tells the server whether this page is in sight, so that nobody is pushed what they are looking at [POC-050]. */
+/** Sends to the server whether this page is visible, so that users get no push of what they see on the screen [POC-050]. */
 export function tellSight(socket: ShopSocket): void {
   if (socket.connected) socket.emit('page_visible', document.visibilityState === 'visible');
 }
 
-/** Tells it at each change. @returns stops */
+/** Sends it at each change of visibility. @returns a function that stops it */
 export function tellSightOnChange(socket: ShopSocket): () => void {
   const tell = () => tellSight(socket);
   document.addEventListener('visibilitychange', tell);

@@ -16,7 +16,7 @@ const run = (all: Set<() => void>) => {
 
 /**
  * Subscribes to a server event, whether or not the connection is open yet, and across reconnections.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function subscribe<Name extends keyof ServerEvents>(
   event: Name,
@@ -40,9 +40,9 @@ export function deliver(event: string, payload: unknown) {
 }
 
 /**
- * Runs `handler` after every reconnection: the time to fetch what was missed (`?after=`). The server replays no events, and
- * authenticates the user anew.
- * @returns unsubscribes
+ * Runs `handler` after every reconnection, to fetch what was missed (`?after=`). The server replays no events, and
+ * authenticates the user again.
+ * @returns a function that unsubscribes
  */
 export function onReconnected(handler: () => void): () => void {
   reconnected.add(handler);
@@ -53,7 +53,7 @@ export const notifyReconnected = () => run(reconnected);
 
 /**
  * Runs `handler` after every connection, the first one included.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onConnected(handler: () => void): () => void {
   connected.add(handler);
@@ -61,9 +61,9 @@ export function onConnected(handler: () => void): () => void {
 }
 
 /**
- * Runs `handler` once, at the first connection from now on, unless one is open: a query answered before it may have missed an
- * event between its response and the connection.
- * @returns unsubscribes
+ * Runs `handler` once, at the next connection, unless a connection is open: the subscriber's query may have been answered
+ * before that connection, and an event in between is missed.
+ * @returns a function that unsubscribes
  */
 export function onceConnected(handler: () => void): () => void {
   if (currentSocket()?.connected) return () => undefined;
@@ -78,7 +78,7 @@ export const notifyConnected = () => run(connected);
 
 /**
  * Runs `handler` whenever the server closed or refused the connection: the session may have ended.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onDropped(handler: () => void): () => void {
   dropped.add(handler);

@@ -12,8 +12,9 @@ const ask = (
 ): Promise<JoinAnswer> => socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, ticketId);
 
 /**
- * Joins a ticket's room as soon as there is a connection, and again whenever it comes back.
- * @returns the server's acknowledgement; refused for another user's ticket. Rejects without one within ten seconds.
+ * Joins a ticket's room as soon as there is a connection, and again after every reconnection.
+ * @returns the server's acknowledgement, which contains a refusal of another user's ticket. Rejects when none arrives within
+ *   ten seconds after the connection is open.
  */
 export async function joinTicket(ticketId: string): Promise<JoinAnswer> {
   const answer = await ask(await connectedSocket(), 'join_ticket', ticketId);
@@ -21,14 +22,14 @@ export async function joinTicket(ticketId: string): Promise<JoinAnswer> {
   return answer;
 }
 
-/** Leaves the room; without a connection the room is left already. */
+/** Leaves the room; without a connection the server has already removed the client from it. */
 export async function leaveTicket(ticketId: string): Promise<void> {
   joined.delete(ticketId);
   const socket = currentSocket();
   if (socket?.connected) await ask(socket, 'leave_ticket', ticketId);
 }
 
-/** Emits that the user is typing in a ticket; without a connection, or with low data on, nothing is sent [POC-070]. */
+/** Emits that the user is typing in a ticket; sends nothing without a connection or with low data on [POC-070]. */
 export function sendTyping(ticketId: string): void {
   const socket = currentSocket();
   if (socket?.connected && !isLowData()) socket.emit('typing', ticketId);

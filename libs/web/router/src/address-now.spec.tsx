@@ -30,13 +30,13 @@ describe('a navigation after a wait', () => {
     );
   });
 
-  it('leads on from the page in which it waited', () => {
+  it('leaves the page in which it waited', () => {
     fireEvent.click(screen.getByText('time is up'));
     expect(went).toHaveBeenCalledWith(true);
     expect(screen.getByText('the tickets')).toBeInTheDocument();
   });
 
-  it('does nothing once the reader has gone on, also while that page still loads', () => {
+  it('does nothing once the user has navigated, also while the next page still loads', () => {
     fireEvent.click(screen.getByText('Accounts'));
     fireEvent.click(screen.getByText('time is up'));
     expect(went).toHaveBeenCalledWith(false);

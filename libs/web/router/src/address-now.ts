@@ -8,19 +8,19 @@ import {
 } from 'react-router-dom';
 
 /**
- * `useLocation` returns the location that is rendered. While the next page loads, the former page is still mounted and its
- * timers run.
- * @returns reads the location of the address bar
+ * Returns a function that reads the location of the address bar. `useLocation` returns the location that is rendered: while the
+ * next page loads, the former page is still mounted and its timers run.
  */
 export function useAddressNow(): () => Location {
-  // The router's history has it, though the context's type does not say so.
+  // The router's history has `location`, though the type of the context does not declare it.
   const history = useContext(NavigationContext).navigator as unknown as { location: Location };
   return useCallback(() => history.location, [history]);
 }
 
 /**
- * For navigation after a wait (a timer, a response, an event): a user who has navigated meanwhile is not redirected.
- * @returns navigates; the result says whether it did
+ * Returns a function for navigation after a wait (a timer, a response, an event): a user who has navigated meanwhile is not
+ * redirected.
+ * @returns navigates; its result says whether it did
  */
 export function useNavigateFromHere(): (path: string, options?: NavigateOptions) => boolean {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-// The facade that every browser app imports in place of react-router-dom: one shared copy, and only what is used.
+// The facade that every browser app imports in place of react-router-dom: one shared copy, with only the parts that are used.
 export {
   BrowserRouter,
   MemoryRouter,

@@ -15,14 +15,14 @@ const show = (links: React.ReactNode, at = '/accounts') =>
 const follow = (how?: MouseEventInit) => fireEvent.click(screen.getByRole('link'), how);
 
 describe('a link', () => {
-  it('leads to its page, with a state where it has one', () => {
+  it('navigates to its page, with its state', () => {
     show(<Link to="/support/1" state={{ from: 'list' }} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/support/1');
     expect(follow()).toBe(false);
     expect(screen.getByText('PUSH /support/1 {"from":"list"}')).toBeInTheDocument();
   });
 
-  it('replaces the page where it should, and where it leads to the same', () => {
+  it('replaces the history entry when told to, and when it leads to the current page', () => {
     const { unmount } = show(<Link to="/support" replace />);
     follow();
     expect(screen.getByText('REPLACE /support null')).toBeInTheDocument();
@@ -32,13 +32,13 @@ describe('a link', () => {
     expect(screen.getByText('REPLACE /accounts null')).toBeInTheDocument();
   });
 
-  it('leaves to the browser what opens elsewhere', () => {
+  it('leaves a click that opens a new tab to the browser', () => {
     show(<Link to="/support" />);
     expect(follow({ ctrlKey: true })).toBe(true);
     expect(screen.getByText('POP /accounts null')).toBeInTheDocument();
   });
 
-  it('does not lead on where its own press was stopped', () => {
+  it('does not navigate when its click was prevented', () => {
     show(<Link to="/support" onClick={(event) => event.preventDefault()} />);
     follow();
     expect(screen.getByText('POP /accounts null')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('a link', () => {
     ['/Accounts/7', 'page'],
     ['/accountsetc', null],
     ['/', null],
-  ])('of the bar is the current one at %s: %s', (at, current) => {
+  ])('in the navigation has aria-current at %s: %s', (at, current) => {
     show(<NavLink to="/accounts" />, at);
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
   });

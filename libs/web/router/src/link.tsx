@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** The router's `Link` without what data routers preload by it, which is as much code as the rest of the router. */
+/** The router's `Link` without the preloading for data routers, which is as much code as the rest of the router. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
@@ -19,7 +19,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} onClick={click} />;
 }
 
-/** A link that says when the page is the one that it leads to, or one below it. */
+/** A link with `aria-current` while the current page is its target, or below its target. */
 export function NavLink(link: LinkProps) {
   const { pathname } = useResolvedPath(link.to);
   const isActive = useMatch({ path: pathname, end: false }) !== null;

@@ -18,7 +18,7 @@ describe('[ID-080] a replaced session', () => {
   const seen = (state: DocumentVisibilityState) =>
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-  it('is told before the page leaves, with the session forgotten', async () => {
+  it('shows the alert before the page navigates, after the session is deleted', async () => {
     alert.mockImplementation(() => {
       expect(readToken()).toBeNull();
       expect(goTo).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('[ID-080] a replaced session', () => {
     expect(alert.mock.calls).toEqual([[SENTENCE]]);
   });
 
-  it('is told when somebody looks at the page', async () => {
+  it('shows the alert once the page is visible', async () => {
     seen('hidden');
     endSession('t-1', 'replaced');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -40,7 +40,7 @@ describe('[ID-080] a replaced session', () => {
     expect(alert.mock.calls).toEqual([[SENTENCE]]);
   });
 
-  it('is told by one page of the browser; the others follow what is stored', async () => {
+  it('shows the alert in one page of the browser; the others follow the stored session', async () => {
     let over = false;
     const anotherPageWasFaster = async (_name: string, work: () => void) => {
       clearStoredSession();

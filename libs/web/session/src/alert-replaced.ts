@@ -5,7 +5,7 @@ import { clearStoredSession, readToken } from './stored-session';
 
 const LOCK = 'manette:session-replaced';
 
-/** @returns when this page is visible: an alert on a hidden page is not read, and another tab may be visible */
+/** @returns when this page is visible: the user does not read an alert on a hidden page, and another tab may be visible */
 const pageVisible = () =>
   new Promise<void>((resolve) => {
     const check = () => {
@@ -17,16 +17,16 @@ const pageVisible = () =>
     check();
   });
 
-/** Runs in one tab of this browser at a time. Without Web Locks (plain http) each tab runs at once. */
+/** Runs `work` in one tab of this browser at a time. Without Web Locks (plain http) each tab runs it immediately. */
 const withLock = async (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 let pendingToken: string | undefined;
 
 /**
- * Alerts once that the session of `token` was replaced, and reloads at /login [ID-080]: once in this page, whether the
- * HTTP answer or the socket event arrives first, and once in this browser, however many tabs receive it. The tab that
- * alerts deletes the stored session, which sends the other tabs to /login (`sync-tabs.ts`).
+ * Alerts once that the session of `token` was replaced, and loads /login [ID-080]: once in this page, whether the HTTP response
+ * or the socket event arrives first, and once in this browser, however many tabs receive it. The tab that alerts deletes the
+ * stored session, which sends the other tabs to /login (`sync-tabs.ts`).
  */
 export async function alertReplaced(token: string): Promise<void> {
   if (pendingToken === token) return;

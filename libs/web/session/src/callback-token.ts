@@ -5,6 +5,8 @@ declare global {
   }
 }
 
-/** The token of a sign-in that returned to /auth/callback; it was removed from the URL before the first request. */
+/**
+ * Returns the token of a sign-in that returned to /auth/callback; the first script removed it from the URL before any request.
+ */
 export const callbackToken = () => window.callbackToken;
 export const clearCallbackToken = () => void delete window.callbackToken;

@@ -13,7 +13,7 @@ export const applyUserChange =
     const before = selectUser(getState());
     if (before?._id !== user._id) return;
     dispatch(changed(user));
-    // The server answers an administrator differently from a client, e.g. with the tickets of all users.
+    // The server responds differently to an administrator and a client, e.g. with the tickets of all users.
     if (before.role === user.role) return;
     void forgetKept();
     dispatch(api.util.invalidateTags(USER_TAGS));

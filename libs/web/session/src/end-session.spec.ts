@@ -37,12 +37,12 @@ describe('a session that the server ends', () => {
     jest.restoreAllMocks();
   });
 
-  it('[API-003] its token goes with every call', async () => {
+  it('[API-003] sends its token with every call', async () => {
     await read();
     expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer t-1');
   });
 
-  it('[ID-078] [ID-079] [ERR-001] is deleted at a 401, silently, and /login loads', async () => {
+  it('[ID-078] [ID-079] [ERR-001] is deleted at a 401, without an alert, and /login loads', async () => {
     network.answer('GET /things', refusal('UNAUTHENTICATED'));
     await read();
     expect([readToken(), readStoredUser()]).toEqual([null, null]);
@@ -50,7 +50,7 @@ describe('a session that the server ends', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('[ID-080] alerts once when it was replaced, by calls and by the socket alike', async () => {
+  it('[ID-080] shows one alert when it was replaced, for calls and the socket event together', async () => {
     network.answer('GET /things', refusal('SESSION_REPLACED'));
     await Promise.all([read(), read()]);
     endSession('t-1', 'replaced');
@@ -62,7 +62,7 @@ describe('a session that the server ends', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('leaves a newer session alone when a late 401 of the old one arrives', async () => {
+  it('does not end a newer session when a late 401 of the old one arrives', async () => {
     network.answer('GET /things', () => {
       storeSession({ token: 't-2', user: aClient() });
       return refusal('SESSION_REPLACED')();

@@ -4,8 +4,8 @@ import { page } from './page';
 import { clearStoredSession, readStoredUser, readToken } from './stored-session';
 
 /**
- * Deletes the stored session and reloads at /login [ID-078, ID-079, ERR-001]; a replaced session shows its alert first.
- * A `token` that is no longer the stored one belongs to a late answer and changes nothing.
+ * Deletes the stored session and loads /login [ID-078, ID-079, ERR-001]; shows the alert of a replaced session first. A `token`
+ * that is no longer the stored one belongs to a late response and changes nothing.
  */
 export function endSession(token: string | null, reason?: 'replaced'): void {
   if (token !== readToken()) return;
@@ -13,7 +13,7 @@ export function endSession(token: string | null, reason?: 'replaced'): void {
   if (token !== null && reason === 'replaced') return void alertReplaced(token);
   clearStoredSession();
   if (!hasKept()) return page.goTo('/login');
-  // What was kept for the session goes with it; the page that leaves would not finish that [POC-027].
+  // Deletes the session's kept answers before the page navigates, which would interrupt the deletion [POC-027].
   void forgetKept().then(() => page.goTo('/login'));
 }
 

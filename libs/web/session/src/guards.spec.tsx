@@ -26,12 +26,12 @@ describe('the guards', () => {
     expect(screen.queryByText('the tickets')).toBeNull();
   });
 
-  it('[SHELL-016] send an unauthenticated user of an admin route to /login', async () => {
+  it('[SHELL-016] send an unauthenticated user from an admin route to /login', async () => {
     await show('/admin');
     expect(screen.getByTestId('location')).toHaveTextContent('/login');
   });
 
-  it('[SHELL-017] send a client of an admin route to /', async () => {
+  it('[SHELL-017] send a client from an admin route to /', async () => {
     await show('/admin', aClient());
     expect(screen.getByText(/the home page/)).toBeInTheDocument();
   });

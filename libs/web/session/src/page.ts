@@ -1,4 +1,4 @@
-/** The window's own dialogs and full page loads, in one place that tests can watch. */
+/** Dialogs and page loads of the window, in one object that tests can mock. */
 export const page = {
   alert: (message: string) => window.alert(message),
   goTo: (path: string) => window.location.assign(path),

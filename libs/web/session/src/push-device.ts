@@ -5,20 +5,20 @@ import { DEVICE, readStoredUser } from './stored-session';
 
 export { onDeviceChange } from './push-state';
 
-/** Prefix of the keys in local storage of who wants notifications in this browser: '{prefix}{user id}'. */
+/** Prefix of the keys in local storage that exist for users who want notifications in this browser: '{prefix}{user id}'. */
 const WANTED = 'push ';
 
-/** Whether this browser can receive pushes at all; an iPhone can in the installed app alone [POC-115]. */
+/** Returns whether this browser can receive pushes; an iPhone can only in the installed app [POC-115]. */
 export const canReceivePushes = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this person has switched notifications on in this browser; it outlives their session [POC-036]. */
+/** Returns whether this user has switched notifications on in this browser; the choice outlives the session [POC-036]. */
 export const wantsPushes = (userId: string): boolean => localStorage.getItem(WANTED + userId) !== null;
 
 /** @returns the id of the device that the stored session has registered in this browser */
 export const thisDevice = (): string | undefined => registered()?._id;
 
-/** Registers this browser, by a file of its own, as few people want it. @returns whether that worked */
+/** Registers this browser. The code is a chunk of its own, as few users want notifications. @returns whether that worked */
 const register =
   (publicKey: string, language: NewDevice['language']): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -33,7 +33,7 @@ const register =
 
 /**
  * Switches notifications on in this browser; nothing else asks for the permission [POC-035].
- * @returns whether they are on: the person may refuse, and the browser's push service be out of reach
+ * @returns whether they are on: the user may refuse, and the browser's push service may be unreachable
  */
 export const switchPushesOn =
   (publicKey: string, language: NewDevice['language']): AppThunk<Promise<boolean>> =>
@@ -49,22 +49,22 @@ export const switchPushesOn =
   };
 
 /**
- * Subscribes and registers anew without a question where the person has switched it on: after their next sign-in, under
- * another key of the server, and in another language [POC-036].
+ * Subscribes and registers again without a question where the user has switched notifications on: after the next sign-in, when
+ * the server has another key, and in another language [POC-036].
  */
 export const keepPushes =
   (publicKey: string, language: NewDevice['language']): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const user = readStoredUser();
     if (!user || !wantsPushes(user._id) || !canReceivePushes()) return;
-    // It would be asked for; where it is denied, subscribing fails without a question.
+    // With 'default', subscribing would ask for the permission; with 'denied', it fails without a question.
     if (Notification.permission === 'default') return;
     const known = registered();
     if (known?.publicKey === publicKey && known.language === language) return;
     await dispatch(register(publicKey, language));
   };
 
-/** Ends the subscription of this browser, at logout and when the person switches it off; a failure is only logged. */
+/** Ends the subscription of this browser, at logout and when the user switches notifications off; a failure is only logged. */
 export async function unsubscribePushes(): Promise<void> {
   if (!canReceivePushes()) return;
   try {
@@ -77,7 +77,7 @@ export async function unsubscribePushes(): Promise<void> {
   }
 }
 
-/** Switches notifications off in this browser, also for sign-ins to come; the device itself is the caller's to remove. */
+/** Switches notifications off in this browser, also for future sign-ins; the caller removes the device on the server. */
 export async function switchPushesOff(userId: string): Promise<void> {
   localStorage.removeItem(WANTED + userId);
   localStorage.removeItem(DEVICE);

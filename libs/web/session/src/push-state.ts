@@ -1,7 +1,7 @@
 import type { NewDevice } from '@manette/contracts/notifications';
 import { DEVICE } from './stored-session';
 
-/** What the stored session has registered, and under which key of the server. */
+/** The device that the stored session has registered, with the server's key and the language of that registration. */
 export interface Registered {
   _id: string;
   publicKey: string;
@@ -10,10 +10,10 @@ export interface Registered {
 
 const listeners = new Set<() => void>();
 
-/** Tells that `thisDevice` or the permission may have changed. */
+/** Notifies the listeners that `thisDevice` or the permission may have changed. */
 export const changed = (): void => listeners.forEach((listener) => listener());
 
-/** Hears when `thisDevice` or the permission may have changed in this page. @returns ends it */
+/** Subscribes to possible changes of `thisDevice` or the permission in this page. @returns a function that unsubscribes */
 export function onDeviceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

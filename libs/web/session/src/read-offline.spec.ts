@@ -29,7 +29,7 @@ const lost = () => {
   throw new Error('no network');
 };
 
-describe('the session of a reader without a network', () => {
+describe('the session of a user without a network', () => {
   let network: FakeApi;
   let store: ReturnType<typeof createStore>;
   let visited: string[];
@@ -66,7 +66,7 @@ describe('the session of a reader without a network', () => {
   it.each([
     ['no answer', lost],
     ['a gateway without a server', () => ({ status: 502, body: '<html>' })],
-  ])('[POC-029] goes on with %s, until a 401 ends it', async (_, answer) => {
+  ])('[POC-029] continues with %s until a 401 ends it', async (_, answer) => {
     network.answer('GET /auth/me', answer);
     await store.dispatch(restoreSession());
     expect(session()).toEqual({ status: 'signedIn', user: ME });
@@ -77,20 +77,20 @@ describe('the session of a reader without a network', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  it.each([403, 500])('[POC-029] ends where the server refuses it with %d', async (status) => {
+  it.each([403, 500])('[POC-029] ends when the server refuses it with %d', async (status) => {
     network.answer('GET /auth/me', () => ({ status, body: { message: 'x' } }));
     await store.dispatch(restoreSession());
     expect([readToken(), session().status]).toEqual([null, 'signedOut']);
   });
 
-  it('[POC-029] ends as before where the worker is off', async () => {
+  it('[POC-029] ends without a response where the worker is off', async () => {
     await turnOn(false);
     network.answer('GET /auth/me', lost);
     await store.dispatch(restoreSession());
     expect([readToken(), session().status]).toEqual([null, 'signedOut']);
   });
 
-  it('[POC-027] leaves nothing at logout, though the server is out of reach', async () => {
+  it('[POC-027] leaves no kept answers at logout, even if the server is unreachable', async () => {
     await read();
     network.answer('POST /auth/logout', lost);
     await store.dispatch(signOut());
@@ -98,7 +98,7 @@ describe('the session of a reader without a network', () => {
   });
 
   it.each([undefined, 'replaced' as const])(
-    '[POC-027] leaves nothing when the server ends it: %s',
+    '[POC-027] leaves no kept answers when the server ends it: %s',
     async (reason) => {
       await read();
       endSession('t-1', reason);
@@ -107,7 +107,7 @@ describe('the session of a reader without a network', () => {
     },
   );
 
-  it('[POC-027] leaves nothing of what another role was shown', async () => {
+  it('[POC-027] leaves no kept answers of another role', async () => {
     await read();
     network.answer('GET /auth/me', () => ({ body: { user: ME } }));
     await store.dispatch(restoreSession());
@@ -115,7 +115,7 @@ describe('the session of a reader without a network', () => {
     await waitFor(() => expect(hasKept()).toBe(false));
   });
 
-  it('[POC-028] leaves nothing before another person is shown anything', async () => {
+  it('[POC-028] leaves no kept answers when another user is shown', async () => {
     await read();
     const left: unknown[] = [];
     store.subscribe(() => session().user?._id === OTHER._id && left.push(hasKept()));

@@ -19,14 +19,14 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // There is one under another key of the server.
+    // The browser has a subscription with another key of the server.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   }
 }
 
-/** Subscribes under the server's key and registers that as a device of the session. @returns whether that worked */
+/** Subscribes with the server's key and registers the subscription as a device of the session. @returns whether that worked */
 export const registerDevice =
   (publicKey: string, language: NewDevice['language']): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -42,7 +42,7 @@ export const registerDevice =
     const { data } = await dispatch(
       devicesApi.endpoints.registerDevice.initiate({ endpoint, keys, language }),
     );
-    // The session may have ended meanwhile, and its device with it.
+    // The session may have ended during the request, and its device with it.
     if (!data || readToken() !== token) return false;
     const known: Registered = { _id: data.device._id, publicKey, language };
     localStorage.setItem(DEVICE, JSON.stringify(known));

@@ -4,9 +4,9 @@ import { page } from './page';
 import { readStoredUser, readToken } from './stored-session';
 
 /**
- * Browsers restore a left page from the back/forward cache as it was. When its user has signed out since, or another user
- * has signed in, the page must not show again: it is reloaded.
- * @returns removes the listener
+ * Reloads a page that the browser restores from the back/forward cache when its user has signed out since, or another user has
+ * signed in: the page must not show the former user's data again.
+ * @returns a function that removes the listener
  */
 export const reloadRestoredPage = (): AppThunk<() => void> => (_dispatch, getState) => {
   const shown = ({ persisted }: PageTransitionEvent) => {

@@ -7,10 +7,10 @@ import { isTransient, retryTransient } from './retry-transient';
 import { clearStoredSession, clearStoredUser, readStoredUser, readToken, storeUser } from './stored-session';
 
 /**
- * On load: a stored token and a stored user together restore the session [ID-067]; the server then confirms it
- * [ID-068], which refreshes the user [ID-069] and opens the connection [ID-070], or it is cleared [ID-071]. Where the
- * service worker is on, a server out of reach is no failed verification: the user stays signed in to read what is kept, and
- * the first answer of the server decides [POC-029].
+ * Restores the session on load, when both a token and a user are stored [ID-067]. The server then confirms the session
+ * [ID-068], which refreshes the user [ID-069] and opens the connection [ID-070], or the session is cleared [ID-071]. Where the
+ * service worker is on, an unreachable server does not end the session: the user stays signed in to read kept answers, and the
+ * first response of the server decides [POC-029].
  */
 export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   const user = readStoredUser();
@@ -28,7 +28,7 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
     () => dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true })),
     async (error) => isUnanswered(error) && isOfflineOn(),
   );
-  // Another tab may have signed in or out meanwhile, and a 401 has ended the session already: nothing to restore.
+  // Nothing is restored: another tab may have signed in or out during the request, or a 401 has already ended the session.
   if (readToken() !== token || (answer.error as { status?: unknown } | undefined)?.status === 401) return;
   if (answer.data) {
     storeUser(answer.data.user);

@@ -1,13 +1,13 @@
 const PAUSES_MS = [500, 1500];
-/** What tells that the server is out of reach, by itself or by what stands before it. */
+/** Errors that mean that the server is unreachable, from the network or from a gateway in front of it. */
 const TRANSIENT = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504];
 
 export const isTransient = (error: unknown) =>
   TRANSIENT.includes((error as { status: string | number }).status);
 
 /**
- * Retries a request twice after a network error or a gateway error, so that neither signs the user out.
- * @param isEnough whether an error needs no other try
+ * Repeats a request up to twice after a network error or a gateway error, so that neither signs the user out.
+ * @param isEnough returns whether an error needs no retry
  */
 export async function retryTransient<Answer extends { error?: unknown }>(
   ask: () => Promise<Answer>,

@@ -19,7 +19,7 @@ export const sessionApi = api.injectEndpoints({
     register: build.mutation<SessionAnswer, RegisterInput>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body, keepsSession: true }),
     }),
-    /** Ends the session of `token` instead of the stored one when given. */
+    /** Ends the session of `token` when given, otherwise the stored session. */
     logout: build.mutation<void, { token?: string } | void>({
       // `keepalive`: the page may be left before the response arrives.
       query: (of) => ({ url: '/auth/logout', method: 'POST', keepsSession: true, keepalive: true, ...of }),

@@ -43,7 +43,7 @@ describe('the session', () => {
       expect(network.calls).toEqual([]);
     });
 
-    it('[SHELL-041] forgets a user whose token is gone, and keeps a token whose user is still being stored', async () => {
+    it('[SHELL-041] deletes a user without a token, and keeps a token whose user is still being stored', async () => {
       localStorage.setItem('user', JSON.stringify(aClient()));
       await store.dispatch(restoreSession());
       expect(readStoredUser()).toBeNull();
@@ -52,7 +52,7 @@ describe('the session', () => {
       expect(readToken()).toBe('t-1');
     });
 
-    it('[ID-067] [ID-068] restores the stored user and asks the server about it', async () => {
+    it('[ID-067] [ID-068] restores the stored user and fetches it from the server', async () => {
       storeSession({ token: 't-1', user: aClient() });
       network.answer('GET /auth/me', () => {
         expect(session()).toEqual({ status: 'checking', user: aClient() });
@@ -72,7 +72,7 @@ describe('the session', () => {
       expect(connection()).toBe('connecting');
     });
 
-    it.each([401, 403, 500])('[ID-071] clears the session when the server answers %d', async (status) => {
+    it.each([401, 403, 500])('[ID-071] clears the session at a response of %d', async (status) => {
       storeSession({ token: 't-1', user: aClient() });
       network.answer('GET /auth/me', () => ({ status, body: { message: 'x' } }));
       await store.dispatch(restoreSession());
@@ -80,7 +80,7 @@ describe('the session', () => {
       expect(connection()).toBe('closed');
     });
 
-    it('[ID-080] leaves it to the alert to clear a replaced session', async () => {
+    it('[ID-080] leaves clearing a replaced session to the alert', async () => {
       const alert = jest.spyOn(page, 'alert').mockImplementation(() => undefined);
       storeSession({ token: 't-1', user: aClient() });
       const body = { statusCode: 401, code: 'SESSION_REPLACED', message: 'x', requestId: 'r' };
@@ -91,7 +91,7 @@ describe('the session', () => {
       expect(readToken()).toBeNull();
     });
 
-    it('signs nobody out over a server that is just starting', async () => {
+    it('does not sign out while the server is starting', async () => {
       storeSession({ token: 't-1', user: aClient() });
       let asked = 0;
       network.answer('GET /auth/me', () => (++asked < 3 ? PASSING : { body: { user: aClient() } }));
@@ -118,7 +118,7 @@ describe('the session', () => {
     expect(visited).toEqual(['/login']);
   });
 
-  it('[ID-076] logs out here even when the server cannot be reached', async () => {
+  it('[ID-076] logs out in the browser even when the server cannot be reached', async () => {
     network.answer('POST /auth/logout', () => {
       throw new Error('offline');
     });
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect(visited).toEqual(['/login']);
   });
 
-  it('takes a changed user over, but only of the one who is signed in', () => {
+  it('applies a change of the signed-in user, and ignores other users', () => {
     store.dispatch(signIn({ token: 't-2', user: aClient() }));
     store.dispatch(changeUser(aClient({ emailVerified: false })));
     expect(session().user?.emailVerified).toBe(false);
@@ -138,7 +138,7 @@ describe('the session', () => {
     expect(readStoredUser()?.username).toBe('yacine');
   });
 
-  describe('on a page that the browser kept', () => {
+  describe('on a page that the browser restores from its cache', () => {
     let stop: () => void;
     const shownAgain = (persisted = true) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -148,7 +148,7 @@ describe('the session', () => {
     });
     afterEach(() => stop());
 
-    it('[SHELL-016] is not shown to whoever comes back after the logout', () => {
+    it('[SHELL-016] is not shown after a logout', () => {
       clearStoredSession();
       shownAgain(false);
       expect(visited).toEqual([]);
@@ -156,13 +156,13 @@ describe('the session', () => {
       expect(visited).toEqual(['/login']);
     });
 
-    it('is not shown to another who has signed in since', () => {
+    it('is not shown to another user who has signed in since', () => {
       storeSession({ token: 't-3', user: aClient({ _id: 'somebody-else' }) });
       shownAgain();
       expect(visited).toEqual(['/']);
     });
 
-    it('stays for the same person', () => {
+    it('stays for the same user', () => {
       shownAgain();
       expect(visited).toEqual([]);
     });
@@ -176,14 +176,14 @@ describe('the session', () => {
     });
     afterEach(() => stop());
 
-    it('loads the page anew when it signs in or out', () => {
+    it('loads another page when it signs in or out', () => {
       told({ key: 'token', oldValue: 'a', newValue: null });
       told({ key: 'token', oldValue: 'a', newValue: 'b' });
       told({ key: 'language', oldValue: 'en', newValue: 'ar' });
       expect(visited).toEqual(['/login', '/']);
     });
 
-    it('[ID-095] hears that the address was verified there', () => {
+    it('[ID-095] updates the user when the address was verified there', () => {
       store.dispatch(signIn({ token: 't-2', user: aClient({ emailVerified: false }) }));
       storeSession({ token: 't-2', user: aClient() });
       told({ key: 'user', oldValue: 'a', newValue: 'b' });

@@ -1,16 +1,18 @@
-/** Where the service worker keeps what another app has shared with the shop (apps/shell/service-worker/share.ts). */
+/**
+ * The cache in which the service worker stores what another app has shared with the shop (apps/shell/service-worker/share.ts).
+ */
 const CACHE = 'shared';
 const ENTRY = '/share/form';
 const SHARED_AT = 'x-shared-at';
 const KEPT_MS = 10 * 60_000;
 
-/** What another app has shared: words in lines, and files. */
+/** The text lines and files that another app has shared. */
 export interface Shared {
   words: string;
   files: File[];
 }
 
-/** Deletes what was shared, at logout or once a conversation has it [POC-104]. */
+/** Deletes what was shared, at logout or once a conversation has taken it [POC-104]. */
 export async function forgetShared(): Promise<void> {
   if (!('caches' in window)) return;
   await caches
@@ -26,10 +28,10 @@ async function waiting(): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Whether something that was shared waits for a conversation; it does for ten minutes [POC-104]. */
+/** Returns whether something that was shared waits for a conversation; it waits for ten minutes [POC-104]. */
 export const hasShared = async (): Promise<boolean> => (await waiting()) !== undefined;
 
-/** @returns what waits; undefined where nothing does, or nothing of it can be read */
+/** @returns what was shared and is still waiting; undefined when nothing is, or it is unreadable or empty */
 export async function readShared(): Promise<Shared | undefined> {
   const form = await (await waiting())?.formData().catch(() => undefined);
   if (!form) return undefined;

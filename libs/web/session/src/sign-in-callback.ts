@@ -11,8 +11,8 @@ export type SignInResult =
   | { outcome: 'needsConfirmation'; current: UserView; other: UserView };
 
 /**
- * Completes a sign-in that returned with `token`. Anyone can create a link with a token of their own account, so the user who
- * is signed in here must neither be replaced nor signed out by opening it: until they confirm, nothing changes.
+ * Completes a sign-in that returned with `token`. Anyone can create a link with a token of their own account, so opening a link
+ * must neither replace nor sign out the user who is signed in here: nothing changes until they confirm.
  */
 export const completeSignIn =
   (token: string): AppThunk<Promise<SignInResult>> =>
@@ -34,7 +34,7 @@ export const completeSignIn =
     return { outcome: 'signedIn' };
   };
 
-/** Signs in as the other user after a confirmation; the former session ends as by a logout. */
+/** Signs in as the other user after a confirmation, and ends the former session on the server. */
 export const switchAccount =
   (token: string, user: UserView): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -11,8 +11,8 @@ import { clearStoredSession, readToken, storeSession, storeToken } from './store
 import { page } from './page';
 
 /**
- * Stores the session of a login or registration and opens the connection [ID-072..075]. Unsent data of other users is deleted
- * from this browser, and what was kept for them to read before anything is shown [POC-028].
+ * Stores the session of a login or registration and opens the connection [ID-072..075]. Deletes other users' unsent data from
+ * this browser, and their kept answers before the page shows the user [POC-028].
  */
 export const signIn =
   ({ token, user }: Pick<SessionAnswer, 'token' | 'user'>): AppThunk<Promise<void>> =>
@@ -54,13 +54,13 @@ export const endSessionOf =
 
 let signingOut = false;
 
-/** Whether a logout is running: the server ending the session is then expected. */
+/** Returns whether a logout is running: the server is then expected to end the session. */
 export const isSigningOut = () => signingOut;
 
 /**
- * Deletes the stored session with the user's drafts and unsent messages, then ends it on the server, whatever the server
- * answers [ID-076, ID-077]. Deleted first, so that no tab of this browser stores anything for the user any more. The page is
- * reloaded, so that nothing of the user stays in memory.
+ * Deletes the stored session with the user's drafts and unsent messages, then ends the session on the server, whatever the
+ * server responds [ID-076, ID-077]. The session is deleted first, so that no tab of this browser stores anything more for the
+ * user. The page is reloaded, so that no data of the user stays in memory.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   signingOut = true;

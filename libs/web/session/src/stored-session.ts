@@ -2,13 +2,13 @@ import type { UserView } from '@manette/contracts/identity';
 
 const TOKEN = 'token';
 const USER = 'user';
-/** Key in local storage of the device that the session has registered for pushes; it ends with the session. */
+/** Key in local storage of the device that the session has registered for pushes; deleted with the session. */
 export const DEVICE = 'pushDevice';
 
-/** The session token in local storage [SHELL-040]. */
+/** Returns the session token in local storage [SHELL-040]. */
 export const readToken = () => localStorage.getItem(TOKEN);
 
-/** The signed-in user in local storage [SHELL-041]; null when there is none or it is unreadable. */
+/** Returns the signed-in user in local storage [SHELL-041]; null when there is none or it is unreadable. */
 export function readStoredUser(): UserView | null {
   try {
     const user = JSON.parse(localStorage.getItem(USER) ?? 'null') as UserView | null;

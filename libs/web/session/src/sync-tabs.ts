@@ -4,9 +4,9 @@ import { page } from './page';
 import { readStoredUser } from './stored-session';
 
 /**
- * A sign-in or logout in another tab changes the token of this tab as well: the page reloads, so that it does not show one
- * user's data with another's session. A changed user (verified in another tab, say) is applied.
- * @returns removes the listener
+ * Follows sign-in and logout in another tab, which change the token of this tab too: reloads the page, so that it does not show
+ * one user's data with another's session. Applies a changed user (e.g. verified in another tab).
+ * @returns a function that removes the listener
  */
 export const syncTabs = (): AppThunk<() => void> => (dispatch) => {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

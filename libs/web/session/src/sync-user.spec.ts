@@ -14,7 +14,7 @@ const tickets = api.injectEndpoints({
   }),
 });
 
-describe('the user of the page', () => {
+describe('the signed-in user', () => {
   let network: FakeApi;
   let store: ReturnType<typeof createStore>;
   let stop: () => void;
@@ -37,7 +37,7 @@ describe('the user of the page', () => {
     ['the connection is back', notifyReconnected],
     ['the server lets the connection go', notifyDropped],
   ])('when %s', (_, happens) => {
-    it('[ID-069] is asked for anew, and stored', async () => {
+    it('[ID-069] is fetched again, and stored', async () => {
       network.answer('GET /auth/me', () => ({ body: { user: aClient({ role: 'admin' }) } }));
       storeSession({ token: 't-1', user: aClient() });
       store.dispatch(signedIn(aClient()));
@@ -47,7 +47,7 @@ describe('the user of the page', () => {
     });
   });
 
-  it('[ID-069] is shown what an administrator sees as soon as they are one', async () => {
+  it('[ID-069] has cached data refetched once when the role changes to administrator', async () => {
     network.answer('GET /auth/me', () => ({ body: { user: aClient({ role: 'admin' }) } }));
     network.answer('GET /tickets', () => ({ body: {} }));
     storeSession({ token: 't-1', user: aClient() });
@@ -60,7 +60,7 @@ describe('the user of the page', () => {
     expect(network.callsTo('GET /tickets')).toHaveLength(2);
   });
 
-  it('stays who they are when somebody else has signed in here meanwhile', async () => {
+  it('is not changed by a late response after another session was stored', async () => {
     network.answer('GET /auth/me', () => {
       storeSession({ token: 't-2', user: aClient({ username: 'newer' }) });
       return { body: { user: aClient({ username: 'late' }) } };
@@ -72,7 +72,7 @@ describe('the user of the page', () => {
     expect(readStoredUser()?.username).toBe('newer');
   });
 
-  it('[ID-078] [ID-079] leaves a session that has ended', async () => {
+  it('[ID-078] [ID-079] is sent to /login when the session has ended', async () => {
     const left = goTo();
     network.answer('GET /auth/me', () => ({
       status: 401,
@@ -84,7 +84,7 @@ describe('the user of the page', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('keeps a session that holds', async () => {
+  it('stays signed in when the session is still valid', async () => {
     const left = goTo();
     network.answer('GET /auth/me', () => ({ body: { user: aClient() } }));
     storeSession({ token: 't-1', user: aClient() });
@@ -94,7 +94,7 @@ describe('the user of the page', () => {
     expect(readToken()).toBe('t-1');
   });
 
-  it('asks nothing when it does so because of the logout', async () => {
+  it('is not fetched when the connection is dropped by the logout', async () => {
     goTo();
     network.answer('POST /auth/logout', () => {
       notifyDropped();
@@ -105,7 +105,7 @@ describe('the user of the page', () => {
     expect(network.calls.map(({ path }) => path)).toEqual(['/auth/logout']);
   });
 
-  it('asks nothing without a session', () => {
+  it('is not fetched without a session', () => {
     notifyDropped();
     expect(network.calls).toEqual([]);
   });

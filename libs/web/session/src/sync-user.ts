@@ -15,10 +15,10 @@ const refetchUser = (): AppThunk<Promise<void>> => async (dispatch) => {
 };
 
 /**
- * Keeps the signed-in user up to date [ID-069]: refetches when the server emits a change (made an administrator, verified on
- * a phone), after a reconnection, which may have missed one, and when the server closes the connection, because the user may
- * have been deactivated or deleted, or may have set a new password elsewhere.
- * @returns unsubscribes
+ * Keeps the signed-in user up to date [ID-069]. Refetches when the server emits a change (made an administrator, verified on a
+ * phone), after a reconnection, because a change may have been missed, and when the server closes the connection, because the
+ * user may have been deactivated or deleted, or may have set a new password elsewhere.
+ * @returns a function that unsubscribes
  */
 export const syncUser = (): AppThunk<() => void> => (dispatch) => {
   const ask = () => void dispatch(refetchUser());

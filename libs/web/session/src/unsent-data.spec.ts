@@ -14,7 +14,7 @@ const OTHER = aClient({ _id: 'somebody-else', username: 'other' });
 const unsent = openDatabase(UNSENT_DATABASE.name, UNSENT_DATABASE.store);
 const draftOf = ({ _id }: { _id: string }) => `draft ${_id} ticket 1`;
 
-describe('what somebody has written and not sent', () => {
+describe('unsent data', () => {
   let network: FakeApi;
   let store: ReturnType<typeof createStore>;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('what somebody has written and not sent', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves the browser with the logout, before the server is asked; what the browser prefers stays', async () => {
+  it('is deleted at logout, before the server is called; settings of the browser stay', async () => {
     storeSession({ token: 't-1', user: ME });
     const leftAt: Promise<IDBValidKey[]>[] = [];
     network.answer('POST /auth/logout', () => {
@@ -49,7 +49,7 @@ describe('what somebody has written and not sent', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'theme']);
   });
 
-  it('[POC-108] what somebody has looked at goes with it', async () => {
+  it('[POC-108] includes what the user has looked at', async () => {
     for (const { _id } of [ME, OTHER]) localStorage.setItem(`viewed ${_id}`, '[]');
     await store.dispatch(signIn({ token: 't-2', user: ME }));
     expect([localStorage.getItem(`viewed ${ME._id}`), localStorage.getItem(`viewed ${OTHER._id}`)]).toEqual([
@@ -60,7 +60,7 @@ describe('what somebody has written and not sent', () => {
     expect(localStorage.getItem(`viewed ${ME._id}`)).toBeNull();
   });
 
-  it('waits for its writer, but not while another person signs in', async () => {
+  it('is kept for its user, and deleted when another user signs in', async () => {
     store.dispatch(signIn({ token: 't-2', user: ME }));
     expect(localStorage.getItem(draftOf(ME))).not.toBeNull();
     expect(localStorage.getItem(draftOf(OTHER))).toBeNull();

@@ -2,7 +2,7 @@ import { readStoredUser } from './stored-session';
 
 /** Prefix of the drafts' keys in local storage: '{prefix}{user id} {place}'. */
 export const DRAFT_PREFIX = 'draft ';
-/** Prefix of the keys in local storage of what a person has looked at: '{prefix}{user id}'. */
+/** Prefix of the keys in local storage of what a user has looked at: '{prefix}{user id}'. */
 export const VIEWED_PREFIX = 'viewed ';
 /** The IndexedDB of messages, with their files, that the server has not acknowledged; each has a `userId`. */
 export const UNSENT_DATABASE = { name: 'manette-unsent', store: 'messages' } as const;
@@ -11,12 +11,12 @@ export const UNSENT_FLAG = 'unsent-messages';
 
 const WITHIN_MS = 2_000;
 
-/** Whether data of this user may be stored: a page may outlive its user's session by a moment. */
+/** Returns whether data of this user may be stored: a page may outlive its user's session by a moment. */
 export const isSignedInAs = (userId: string): boolean => readStoredUser()?._id === userId;
 
 /**
- * Deletes drafts, unsent messages and what was looked at from this browser, at logout those of all users, at sign-in those of other users than
- * `exceptUserId` (whose session may merely have expired). Settings stay. Waits two seconds at most for the database.
+ * Deletes drafts, unsent messages and what was looked at from this browser: of all users at logout, and of all users except
+ * `exceptUserId` at sign-in (whose session may merely have expired). Settings stay. Waits at most two seconds for the database.
  */
 export async function deleteUnsentData(exceptUserId?: string): Promise<void> {
   const isExcepted = (name: string) =>

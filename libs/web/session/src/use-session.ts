@@ -5,7 +5,7 @@ import { selectSession } from './session.slice';
 export const useSession = () => useAppSelector(selectSession);
 
 /**
- * The signed-in user, for everything below a guard.
+ * Returns the signed-in user, for every component below a guard.
  * @throws when no user is signed in: the component is not below `RequireUser`
  */
 export function useCurrentUser(): UserView {

@@ -7,12 +7,12 @@ import {
   setNotificationsMuted,
 } from '.';
 
-describe('who has to verify their address', () => {
-  it('[ID-035] a client with an unverified address', () => {
+describe('the verification of an address', () => {
+  it('[ID-035] is required of a client with an unverified address', () => {
     expect(needsVerification(aClient({ emailVerified: false }))).toBe(true);
     expect(needsVerification(aClient())).toBe(false);
   });
-  it('[ID-036] no administrator and nobody with a Google identity', () => {
+  it('[ID-036] is not required of administrators and users with a Google identity', () => {
     expect(needsVerification(anAdmin({ emailVerified: false }))).toBe(false);
     expect(needsVerification(aClient({ emailVerified: false, googleId: 'g' }))).toBe(false);
     expect(isAllowedToChat(aClient({ emailVerified: false, googleId: 'g' }))).toBe(true);
@@ -25,10 +25,10 @@ describe('the address of a profile picture', () => {
     ['[ID-059]', '/uploads/p.png', '/uploads/p.png'],
     ['[ID-060]', 'p.png', '/uploads/p.png'],
   ])('%s %s', (_, stored, address) => expect(pictureAddress(stored)).toBe(address));
-  it('is none without a picture', () => expect(pictureAddress(null)).toBeNull());
+  it('is null without a picture', () => expect(pictureAddress(null)).toBeNull());
 });
 
-it('[SHELL-042] keeps in local storage whether sounds are off', () => {
+it('[SHELL-042] stores in local storage whether sounds are off', () => {
   expect(areNotificationsMuted()).toBe(false);
   setNotificationsMuted(true);
   expect(localStorage.getItem('notificationsMuted')).toBe('true');

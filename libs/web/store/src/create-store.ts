@@ -9,7 +9,7 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { rootReducer, type RootState } from './root-reducer';
 
-// A thunk is dispatched after its slice has been loaded, so no slice is optional there.
+// A thunk is dispatched after its slice has been loaded, so no slice is optional in its state.
 type LoadedState = Required<RootState>;
 
 export type AppDispatch = ThunkDispatch<LoadedState, undefined, UnknownAction>;
@@ -17,7 +17,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, LoadedState, undefined
 export type AppStore = Omit<EnhancedStore<LoadedState>, 'dispatch'> & { dispatch: AppDispatch };
 
 /**
- * The page's one store. Slices arrive by `rootReducer.inject`, before or after it was made.
+ * Creates the page's one store. Slices are added with `rootReducer.inject`, before or after the store is created.
  * @param middleware additional middleware, e.g. the api's
  */
 export function createStore(...middleware: Middleware[]): AppStore {

@@ -1,7 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 
 /**
- * The slices that libs and remotes bring along. Each one adds its name by declaration merging and itself by
+ * The slices that libs and remotes add. Each one adds its name by declaration merging and itself by
  * `rootReducer.inject(slice)`:
  *
  *     declare module '@manette/web-store' { interface LazySlices extends WithSlice<typeof cart> {} }

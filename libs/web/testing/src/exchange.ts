@@ -16,7 +16,7 @@ export interface Answer {
 
 export type Answerer = (call: FakeCall) => Answer | Promise<Answer>;
 
-/** Takes one call over the fake network. A rejection means that no server was reached. */
+/** Handles one call on the fake network. A rejection means that no server was reached. */
 export type Exchange = (call: {
   method: string;
   url: string;

@@ -3,9 +3,9 @@ import { fakeXhr } from './fake-xhr';
 
 export interface FakeApi {
   calls: FakeCall[];
-  /** Changes or adds an answer: `answer('GET /accounts', () => ({ body: … }))`. */
+  /** Changes or adds a response: `answer('GET /accounts', () => ({ body: … }))`. */
   answer: (route: string, answerer: Answerer) => void;
-  /** The calls to one route so far. */
+  /** Returns the calls to one route so far. */
   callsTo: (route: string) => FakeCall[];
   restore: () => void;
 }
@@ -16,8 +16,8 @@ const MISSING: Answer = {
 };
 
 /**
- * Replaces the network, for fetch and uploads alike: answers by "METHOD /path" and records every call. A call without an
- * answer gets 404, so that a missing one is noticed; an answerer that throws is a lost connection.
+ * Replaces the network, for fetch and for uploads: responds by "METHOD /path" and records every call. A call to an unknown
+ * route gets a 404, so that the missing route is noticed; an answerer that throws simulates a lost connection.
  */
 export function fakeApi(routes: Record<string, Answerer> = {}): FakeApi {
   const answers = new Map(Object.entries(routes));

@@ -1,16 +1,16 @@
 export interface FakePushes {
-  /** The keys of the server under which pages have subscribed. */
+  /** The keys of the server with which pages have subscribed. */
   subscribed: unknown[];
   unsubscribe: jest.Mock;
   requestPermission: jest.Mock;
-  /** What the browser's settings say now. */
+  /** Sets the permission in the browser's settings. */
   permit: (permission: NotificationPermission) => void;
   restore: () => void;
 }
 
 /**
- * A browser that receives pushes.
- * @param permission what it says before anybody is asked; who is asked grants it
+ * Simulates a browser that receives pushes.
+ * @param permission the permission before the user is asked; a user who is asked grants it
  */
 export function fakePushes(permission: NotificationPermission = 'default'): FakePushes {
   const subscribed: unknown[] = [];

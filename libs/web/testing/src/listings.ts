@@ -2,7 +2,7 @@ import type { AccountView, GiftCardView } from '@manette/contracts/catalog';
 
 const TIMES = { createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
 
-/** An account listing without pictures, changed by what the test is about. */
+/** Returns an account listing without pictures, with the fields of `change`. */
 export const anAccount = (change: Partial<AccountView> = {}): AccountView => ({
   _id: '0199a7c2-0000-7000-8000-0000000000a1',
   codeName: 'Sirocco-05',
@@ -21,7 +21,7 @@ export const anAccount = (change: Partial<AccountView> = {}): AccountView => ({
   ...change,
 });
 
-/** A gift card without pictures, changed by what the test is about. */
+/** Returns a gift card without pictures, with the fields of `change`. */
 export const aGiftCard = (change: Partial<GiftCardView> = {}): GiftCardView => ({
   _id: '0199a7c2-0000-7000-8000-0000000000c1',
   name: 'PlayStation $50',
@@ -40,7 +40,7 @@ export const aGiftCard = (change: Partial<GiftCardView> = {}): GiftCardView => (
   ...change,
 });
 
-/** A processed picture of a listing, under the address that `images` names it by. */
+/** Returns a processed picture of a listing; `src` is its address in `images`. */
 export const aPicture = (src: string): AccountView['pictures'][number] => ({
   src,
   avif: `${src.replace('.webp', '.avif')} 320w`,

@@ -1,6 +1,6 @@
 import type { UserView } from '@manette/contracts/identity';
 
-/** A verified client, changed by what the test is about. */
+/** Returns a verified client, with the fields of `change`. */
 export const aClient = (change: Partial<UserView> = {}): UserView => {
   const _id = change._id ?? '0199a7c2-0000-7000-8000-000000000001';
   return {

@@ -98,7 +98,7 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** Listings in every state: new, in stock, last one, out of stock, without a picture. */
+/** Sample listings in every state: new, in stock, last one, out of stock, without a picture. */
 export const cases: (Omit<GameCaseProps, 'link'> & { fullService: string; months: number })[] = ROWS.map(
   ([name, console, service, art, colour, games, amount, months, available, isNew]) => ({
     name,

@@ -6,7 +6,7 @@ import { say } from './words';
 
 const option = (label: string) => ({ value: label, label });
 
-/** A shelf of accounts. */
+/** A sample shelf of accounts. */
 export function AccountsPage() {
   const [more, setMore] = useState(true);
   return (

@@ -37,7 +37,7 @@ export function ButtonsSection() {
   );
 }
 
-/** Badges, counters, people. */
+/** Badges, counters and presence. */
 export function BadgesSection() {
   return (
     <Section title="Badges and presence">

@@ -64,7 +64,7 @@ function Sample({ theme }: { theme: 'dark' | 'light' }) {
   );
 }
 
-/** The same parts in both themes. */
+/** The same components in both themes. */
 export function ThemesSection() {
   return (
     <Section title="Themes">

@@ -5,7 +5,7 @@ import { language, say } from './words';
 
 const asked = new URLSearchParams(location.search).get('open');
 
-/** Notices that come and go. */
+/** Toasts. */
 export function ToastsSection() {
   return (
     <Section title="Toasts">
@@ -30,7 +30,7 @@ export function ToastsSection() {
   );
 }
 
-/** Dialogs; ?open=dialog or ?open=confirm begins with one. */
+/** Dialogs; ?open=dialog or ?open=confirm opens one when the page loads. */
 export function DialogsSection() {
   const [open, setOpen] = useState(asked);
   const close = () => setOpen(null);

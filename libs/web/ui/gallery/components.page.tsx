@@ -6,7 +6,7 @@ import { MarkSection, ThemesSection } from './components.look';
 import { StatesSection } from './components.states';
 import { Frame } from './frame';
 
-/** Every part in every state. */
+/** Every component in every state. */
 export function ComponentsPage() {
   return (
     <Frame current="components">

@@ -23,7 +23,7 @@ const TABS = [
   { value: 'completed', label: say('Completed', 'مكتمل') },
 ];
 
-/** Notices, tabs, pages, and the states of a page. */
+/** Notices, tabs, a pager, and the empty, error and loading states of a page. */
 export function StatesSection() {
   const [tab, setTab] = useState('all');
   const again = () => setTab('all');

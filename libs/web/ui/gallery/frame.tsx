@@ -36,7 +36,7 @@ const items = (current: string): NavItemProps[] =>
     link: <a href={`?page=${page}`} aria-current={page === current ? 'page' : undefined} />,
   }));
 
-/** The bar as the shell shows it, over one of the gallery's pages. */
+/** The navigation bar of the shell, above one of the gallery's pages. */
 export function Frame({ current, children }: { current: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const links = items(current);

@@ -24,7 +24,7 @@ const TEXT = say(
   'شحن لحساب متجر من منطقة الولايات المتحدة. يُسلَّم كرمز في الدردشة، عادة خلال ربع ساعة بعد تأكيد الدفع من طرف فريقنا.',
 );
 
-/** A shelf of gift cards, and what shows when nothing matches. */
+/** A sample shelf of gift cards, and the empty state of a search without matches. */
 export function GiftsPage() {
   return (
     <Frame current="gifts">

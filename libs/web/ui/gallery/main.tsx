@@ -16,7 +16,7 @@ const PAGES: Record<string, ComponentType> = {
   table: TablePage,
 };
 
-// ?page=ticket&language=ar&theme=light
+// Example: ?page=ticket&language=ar&theme=light
 const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme');
 document.documentElement.lang = language;

@@ -1,4 +1,4 @@
-// A page of every part in every state, built like the product: npm run gallery -w @manette/web-ui
+// A page with every component in every state, built like the product: npm run gallery -w @manette/web-ui
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { moduleRules } from '../../../../tools/rspack/rules.mjs';

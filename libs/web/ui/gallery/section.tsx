@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One kind of parts under its heading. */
+/** A heading with the samples of one kind of component. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Parts side by side. */
+/** Samples side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>;
 }

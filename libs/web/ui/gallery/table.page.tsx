@@ -99,7 +99,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The back office's table of accounts. */
+/** A sample of the back office's table of accounts. */
 export function TablePage() {
   const [sort, setSort] = useState<Sort | undefined>({ key: 'name', direction: 'ascending' });
   const turn = sort?.direction === 'descending' ? -1 : 1;

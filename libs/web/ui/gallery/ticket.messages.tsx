@@ -13,7 +13,7 @@ const failure = {
   onRetry: () => location.reload(),
 };
 
-/** The conversation of the mock, in every state of a message. */
+/** A sample conversation, with messages in every state. */
 export function TicketMessages({
   opened,
   taken,

@@ -75,7 +75,7 @@ const side = (
   </>
 );
 
-/** A conversation as the administrator sees it; ?closed shows it after its end. */
+/** A conversation as an administrator sees it; ?closed shows it after its end. */
 export function TicketPage() {
   const [text, setText] = useState('');
   const [more, setMore] = useState<string[]>([]);

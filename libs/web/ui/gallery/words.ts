@@ -1,6 +1,6 @@
 export const language = new URLSearchParams(location.search).get('language') === 'ar' ? 'ar' : 'en';
 
-/** The gallery's own words, in the language asked for. */
+/** Returns the text in the language of the query parameter `language`. */
 export const say = (en: string, ar: string) => (language === 'ar' ? ar : en);
 
 export const availability = (count: number) =>

@@ -39,7 +39,7 @@ describe('the verification notice', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[ID-037] [ID-038] lists what waits and what is open', async () => {
+  it('[ID-037] [ID-038] lists the restricted and the available features', async () => {
     await show(unverified);
     const [waits, open] = screen.getAllByRole('list').map((list) =>
       within(list)
@@ -50,7 +50,7 @@ describe('the verification notice', () => {
     expect(open).toEqual(['Browse accounts', 'View account details', 'Update profile']);
   });
 
-  it('[ID-039] [ERR-010] resends the mail and says so', async () => {
+  it('[ID-039] [ERR-010] sends the mail again and shows a notice', async () => {
     network.answer('POST /users/resend-verification', () => ({ body: { message: 'x' } }));
     await show(unverified);
     await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));
@@ -61,14 +61,14 @@ describe('the verification notice', () => {
   it.each([
     [{ message: 'Email already verified' }, 'Email already verified'],
     ['not our server', 'Failed to resend verification email'],
-  ])('[ERR-011] says why it could not: %j', async (body, sentence) => {
+  ])('[ERR-011] shows why the mail could not be sent: %j', async (body, sentence) => {
     network.answer('POST /users/resend-verification', () => ({ status: 409, body }));
     await show(unverified);
     await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('[SHELL-002] speaks Arabic', async () => {
+  it('[SHELL-002] is shown in Arabic', async () => {
     await show(unverified, 'ar');
     expect(screen.getByRole('region', { name: 'أكّد بريدك الإلكتروني' })).toBeInTheDocument();
   });

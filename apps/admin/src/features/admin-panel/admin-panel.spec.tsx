@@ -6,7 +6,7 @@ import AdminPanelPage from './pages/admin-panel.page';
 const show = (language: 'en' | 'ar' = 'en') =>
   renderApp(<AdminPanelPage />, { user: anAdmin(), at: '/admin', language });
 
-it('[SHELL-038, LIF-017, TRU-091, TRU-105, POC-119] leads to every part of the back office, to support and to the profile', async () => {
+it('[SHELL-038, LIF-017, TRU-091, TRU-105, POC-119] links to every part of the back office, to support and to the profile', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -29,14 +29,14 @@ it('[SHELL-038, LIF-017, TRU-091, TRU-105, POC-119] leads to every part of the b
   expect(screen.getByRole('link', { name: 'Manage Accounts' })).toHaveAccessibleDescription(/upload/);
 });
 
-it('[SHELL-039] gives admin tips', async () => {
+it('[SHELL-039] shows tips for administrators', async () => {
   await show();
   const tips = screen.getByRole('region', { name: 'Admin tips' });
   expect(within(tips).getAllByRole('listitem').length).toBeGreaterThan(3);
   expect(tips).toHaveTextContent("'Order Successful' takes one unit from the stock");
 });
 
-it('[SHELL-002] speaks Arabic', async () => {
+it('[SHELL-002] is shown in Arabic', async () => {
   await show('ar');
   expect(screen.getByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'إدارة الحسابات' })).toHaveAttribute('href', '/admin/accounts');

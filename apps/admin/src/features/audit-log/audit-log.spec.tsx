@@ -42,7 +42,7 @@ describe('/admin/audit', () => {
     within(await screen.findByRole('table', { name: 'Audit entries' })).findByRole('row', { name });
   const asked = () => network.callsTo('GET /audit').at(-1)?.query;
 
-  it('[TRU-091] has a table of who did what, about what and how it changed', async () => {
+  it('[TRU-091] shows a table of action, user, target, outcome and changes', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
     expect(await row(/Account changed.*boss.*Oran-31.*Done.*available\W+1\W+2/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('/admin/audit', () => {
     expect(await row(/User edited.*Operator.*email: changed/)).toBeVisible();
   });
 
-  it('[TRU-091] asks by action, outcome and time, and for more', async () => {
+  it('[TRU-091] filters by action, outcome and time, and loads more', async () => {
     await show();
     await row(/Oran-31/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'ticket.changed');
@@ -65,7 +65,7 @@ describe('/admin/audit', () => {
     await waitFor(() => expect(asked()?.get('cursor')).toBe('next'));
   });
 
-  it('[TRU-091] says that there are no entries, and shows new ones by itself', async () => {
+  it('[TRU-091] shows that there are no entries, and shows new ones by itself', async () => {
     entries = [];
     await show();
     expect(await screen.findByText('No entries')).toBeVisible();
@@ -74,14 +74,14 @@ describe('/admin/audit', () => {
     expect(await row(/Oran-31/)).toBeVisible();
   });
 
-  it('[TRU-091] says why the log could not be exported', async () => {
+  it('[TRU-091] shows why the log could not be exported', async () => {
     network.answer('GET /audit/export', () => ({ status: 429, body: {} }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to export the audit log');
   });
 
-  it('speaks Arabic', async () => {
+  it('is shown in Arabic', async () => {
     await show('ar');
     expect(screen.getByRole('heading', { level: 1, name: 'سجل التدقيق' })).toBeVisible();
     expect(await screen.findByText('تعديل مستخدم', { selector: 'span' })).toBeVisible();

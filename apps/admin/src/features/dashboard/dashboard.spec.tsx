@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-/** The figures of a chart by their names, as assistive technology reads them. */
+/** Returns the figures of a chart by their names, as assistive technology reads them. */
 const figuresOf = async (name: string) => {
   const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
   return rows.map((row) => [
@@ -18,7 +18,7 @@ const figuresOf = async (name: string) => {
   ]);
 };
 
-it('[STAT-002] welcomes by name', async () => {
+it('[STAT-002] welcomes the administrator by name', async () => {
   await showDashboard();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   expect(screen.getByText(/Welcome, nadia/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ it('charts the tickets of thirty days', async () => {
   ]);
 });
 
-it('[STAT-011] says when nothing has been answered', async () => {
+it('[STAT-011] shows that no ticket has been answered', async () => {
   const { tickets } = someStatistics();
   const responseTimeStats = { avgResponseTime: null, minResponseTime: null, maxResponseTime: null };
   network.serve(someStatistics({ tickets: { ...tickets, responseTimeStats } }));
@@ -106,7 +106,7 @@ it('[STAT-011] says when nothing has been answered', async () => {
   expect((await figuresOf('Response Times')).map(([, time]) => time)).toEqual(['–', '–', '–']);
 });
 
-it('[STAT-013] says that the API is healthy, the database connected, and how much was written today', async () => {
+it('[STAT-013] shows that the API is healthy, the database is connected, and how many messages were written today', async () => {
   await showDashboard();
   const health = await region('System Health');
   await health.findByText('412');
@@ -123,14 +123,14 @@ it('[STAT-014, STAT-015, STAT-016] lists the newest tickets, messages and users'
   expect(await item('Users')).toHaveTextContent(/^ilyes_dzClientNov 20, 2026/);
 });
 
-it('[SHELL-002] speaks Arabic', async () => {
+it('[SHELL-002] is shown in Arabic', async () => {
   await showDashboard('ar');
   expect(screen.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeInTheDocument();
   const longest = (await figuresOf('أوقات الرد')).at(-1);
   expect(longest).toEqual(['الأطول', '6 س 12 د']);
 });
 
-it('shows orders, files without words and dates in Arabic', async () => {
+it('shows orders, files without text and dates in Arabic', async () => {
   const { activity } = someStatistics();
   const [message] = activity.recentMessages;
   const file = { ...message!, type: 'file' as const, content: 'File attachment' };
@@ -144,7 +144,7 @@ it('shows orders, files without words and dates in Arabic', async () => {
   expect(await item('الرسائل')).toHaveTextContent(/^ملف مرفقsofia/);
 });
 
-it('[LIF-104] shows what orders were rated, in all and by administrator', async () => {
+it('[LIF-104] shows the ratings of orders, in total and by administrator', async () => {
   await showDashboard();
   const ratings = await region('Ratings');
   expect(ratings.getByText('4.6 out of 5, 31 ratings')).toBeInTheDocument();

@@ -8,7 +8,7 @@ let network: ReturnType<typeof dashboardNetwork>;
 afterEach(() => network.restore());
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-/** News reach the screen with its next frame. */
+/** Waits, because an event is rendered with the next frame. */
 const expectNames = (list: string, expected: string[]) =>
   waitFor(() => {
     const items = within(region('Online Users').getByRole('list', { name: list })).getAllByRole('listitem');
@@ -37,7 +37,7 @@ it('[ID-044] shows at most ten of each role', async () => {
   await expectTotal('14');
 });
 
-it('[ID-081, ID-082] follows who comes and who goes, each by their role', async () => {
+it('[ID-081, ID-082] follows users who come online and go offline, by role', async () => {
   network = dashboardNetwork(people('admin', 1), people('client', 1));
   await showDashboard();
   await expectNames('Clients', ['Cclient-0Online']);
@@ -52,7 +52,7 @@ it('[ID-081, ID-082] follows who comes and who goes, each by their role', async 
   await expectTotal('3');
 });
 
-it('[ID-081] asks again at the first connection, for who came before it', async () => {
+it('[ID-081] refetches at the first connection, for users who came online before it', async () => {
   network = dashboardNetwork(people('admin', 1), people('client', 1));
   await showDashboard();
   await expectNames('Clients', ['Cclient-0Online']);
@@ -67,7 +67,7 @@ describe('Online Status Debug', () => {
     network = dashboardNetwork();
   });
 
-  it('[ID-045, ID-048] shows the connection, the counts and who is online by group', async () => {
+  it('[ID-045, ID-048] shows the connection, the counts and the online users by role', async () => {
     await showDashboard();
     expect(await debug().findByText('1 admin · 2 clients · 3 in all')).toBeInTheDocument();
     expect(debug().getByText('Socket closed')).toBeInTheDocument();
@@ -80,14 +80,14 @@ describe('Online Status Debug', () => {
     expect(await debug().findByText(/^The API answered in \d+ ms$/)).toBeInTheDocument();
   });
 
-  it('[ID-046, RT-016] tests the socket by an echo', async () => {
+  it('[ID-046, RT-016] tests the socket with an echo', async () => {
     await showDashboard();
     await userEvent.click(debug().getByRole('button', { name: 'Test socket' }));
     await act(async () => emitFromServer('test_event', { at: new Date().toISOString() } as never));
     expect(await debug().findByText(/^The socket answered in \d+ ms$/)).toBeInTheDocument();
   });
 
-  it('[ID-047] keeps a failed test among the last five errors', async () => {
+  it('[ID-047] shows a failed test among the last five errors', async () => {
     const { store } = await showDashboard();
     expect(debug().getByText('No errors since the page was opened')).toBeInTheDocument();
     network.answer('GET /users/online', () => ({ status: 503, body: {} }));

@@ -35,12 +35,12 @@ async function showFigures() {
   await total('1 284');
 }
 
-it('[STAT-047] asks for all six together', async () => {
+it('[STAT-047] requests all six parts together', async () => {
   await showFigures();
   expect(PARTS.map((part) => network.callsTo(`GET /stats/${part}`).length)).toEqual(PARTS.map(() => 1));
 });
 
-it('[STAT-003] refreshes by hand', async () => {
+it('[STAT-003] refreshes on a click', async () => {
   await showFigures();
   network.serve(withUsers(7));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -48,10 +48,10 @@ it('[STAT-003] refreshes by hand', async () => {
   expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
 });
 
-it('[STAT-045, STAT-046] refreshes every 30 seconds, and nobody notices but by the figures', async () => {
+it('[STAT-045, STAT-046] refreshes every 30 seconds, and changes nothing but the figures', async () => {
   const begun = Date.now();
   await showFigures();
-  // The clock goes on by itself as well, the further the slower the machine is.
+  // The fake clock also advances by itself, the more the slower the machine is.
   await passTime(Math.max(0, begun + HALF_A_MINUTE - 5000 - Date.now()));
   expect(network.loads()).toBe(1);
   network.serve(withUsers(8));
@@ -68,13 +68,13 @@ it('[STAT-045, STAT-046] refreshes every 30 seconds, and nobody notices but by t
   expect(await total('8')).toBeInTheDocument();
 });
 
-it('brings what the news about people may have missed', async () => {
+it('refetches the online users, whose events may have been missed', async () => {
   await showFigures();
   await passTime(HALF_A_MINUTE);
   await waitFor(() => expect(network.callsTo('GET /users/online')).toHaveLength(2));
 });
 
-it('[STAT-045] rests while nobody looks, and catches up when somebody does', async () => {
+it('[STAT-045] pauses while the page is hidden, and catches up when it becomes visible', async () => {
   await showFigures();
   hide(true);
   await passTime(4 * HALF_A_MINUTE);
@@ -83,7 +83,7 @@ it('[STAT-045] rests while nobody looks, and catches up when somebody does', asy
   await waitFor(() => expect(network.loads()).toBe(2));
 });
 
-it('[ERR-019] says that the figures could not be loaded, and loads them when asked again', async () => {
+it('[ERR-019] shows that the figures could not be loaded, and loads them on a click', async () => {
   network.fail();
   await showDashboard();
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -94,7 +94,7 @@ it('[ERR-019] says that the figures could not be loaded, and loads them when ask
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('[ERR-019] keeps the figures of the last time when a refresh fails', async () => {
+it('[ERR-019] keeps the former figures when a refresh fails', async () => {
   await showFigures();
   network.fail();
   await passTime(HALF_A_MINUTE);

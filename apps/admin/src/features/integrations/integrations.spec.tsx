@@ -39,7 +39,7 @@ describe('/admin/integrations', () => {
       { user: anAdmin(), at: '/admin/integrations', language },
     );
 
-  it('[POC-119] lists the keys without a secret', async () => {
+  it('[POC-119] lists the keys without their secrets', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
     const table = within(await screen.findByRole('table', { name: 'API keys' }));
@@ -54,7 +54,7 @@ describe('/admin/integrations', () => {
       expect(table.getByText(words)).toBeInTheDocument();
   });
 
-  it('[POC-119] makes a key and shows it once', async () => {
+  it('[POC-119] creates a key and shows it once', async () => {
     api.answer(CREATE, () => ({ status: 201, body: { apiKey: KEY, secret: SECRET } }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'New API key' }));
@@ -72,7 +72,7 @@ describe('/admin/integrations', () => {
     expect(field).toHaveValue(SECRET);
     expect(api.callsTo(CREATE)[0]?.body).toEqual({ name: 'Accounting', scopes: ['stats:read'] });
     expect(screen.getByText('Copy it now. It is not shown again.')).toBeVisible();
-    // It brings the clipboard that the page writes to.
+    // userEvent.setup() installs the clipboard that the page writes to.
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(SECRET);
@@ -81,7 +81,7 @@ describe('/admin/integrations', () => {
     expect(document.body.innerHTML).not.toContain(SECRET);
   });
 
-  it('[POC-119] revokes a key after asking', async () => {
+  it('[POC-119] revokes a key after a confirmation', async () => {
     const path = `DELETE /api-keys/${KEY._id}`;
     api.answer(path, () => ({ body: { message: 'API key revoked' } }));
     await show();
@@ -95,7 +95,7 @@ describe('/admin/integrations', () => {
     expect(screen.queryByRole('button', { name: 'Revoke Accounting' })).toBeNull();
   });
 
-  it('[POC-119] speaks Arabic', async () => {
+  it('[POC-119] is shown in Arabic', async () => {
     await show('ar');
     expect(await screen.findByRole('table', { name: 'مفاتيح API' })).toBeInTheDocument();
   });

@@ -87,7 +87,7 @@ describe('the table of webhooks', () => {
     expect(document.body.innerHTML).not.toContain(SECRET);
   });
 
-  it('[POC-120] says at the field that an address is refused', async () => {
+  it('[POC-120] shows at the field that an address is refused', async () => {
     const message = 'The address must be public and start with https://';
     const body = { message, code: 'VALIDATION_FAILED', errors: [{ field: 'url', message }] };
     api.answer(ADD, () => ({ status: 400, body }));
@@ -99,7 +99,7 @@ describe('the table of webhooks', () => {
     await waitFor(() => expect(screen.getByLabelText('URL')).toHaveAccessibleDescription(message));
   });
 
-  it('[POC-120] edits a webhook, and enables one that says why it is disabled', async () => {
+  it('[POC-120] edits a webhook, and enables one after showing why it is disabled', async () => {
     const disabled = { ...WEBHOOK, active: false, disabledReason: 'failing' };
     api.answer(LIST, () => ({ body: { webhooks: [disabled] } }));
     api.answer(CHANGE, () => ({ body: { webhook: WEBHOOK } }));
@@ -116,7 +116,7 @@ describe('the table of webhooks', () => {
     expect(api.callsTo(CHANGE)[0]?.body).toEqual(fields);
   });
 
-  it('[POC-120] sends a test, or says why it cannot', async () => {
+  it('[POC-120] sends a test, or shows why it cannot', async () => {
     api.answer(TEST, () => ({ status: 202, body: { delivery: delivery(11) } }));
     await show();
     await press(`Send test to ${URL}`);
@@ -126,7 +126,7 @@ describe('the table of webhooks', () => {
     expect(await screen.findByText('Enable this webhook first')).toBeVisible();
   });
 
-  it('[POC-120] deletes a webhook after asking', async () => {
+  it('[POC-120] deletes a webhook after a confirmation', async () => {
     const path = `DELETE /webhooks/${ID}`;
     api.answer(path, () => ({ body: { message: 'Webhook deleted successfully!' } }));
     await show();
@@ -139,14 +139,14 @@ describe('the table of webhooks', () => {
     expect(await screen.findByText('No webhooks')).toBeVisible();
   });
 
-  it('[POC-119] [POC-120] has both tables before there is anything in them', async () => {
+  it('[POC-119] [POC-120] renders both tables while they are empty', async () => {
     api.answer(LIST, () => ({ body: { webhooks: [] } }));
     await show();
     for (const name of ['API keys', 'Webhooks'])
       expect(await screen.findByRole('table', { name })).toBeInTheDocument();
   });
 
-  it('[POC-120] speaks Arabic', async () => {
+  it('[POC-120] is shown in Arabic', async () => {
     await show('/admin/integrations', 'ar');
     expect(await screen.findByRole('table', { name: 'Webhook' })).toBeInTheDocument();
   });
@@ -183,7 +183,7 @@ describe('the deliveries of a webhook', () => {
     expect(await screen.findByText('Enable this webhook first')).toBeVisible();
   });
 
-  it('[POC-120] says that the last answer has disabled the webhook', async () => {
+  it('[POC-120] shows that the last response has disabled the webhook', async () => {
     const waiting = delivery(11, { status: 'waiting', nextAttemptAt: '2026-11-23T10:00:05.000Z' });
     api.answer(DELIVERIES, () => ({ body: { deliveries: [waiting], nextCursor: null, total: 1 } }));
     await show(`/admin/integrations/webhooks/${ID}`);
@@ -197,7 +197,7 @@ describe('the deliveries of a webhook', () => {
     expect(await screen.findByText('Its receiver says that it is gone for good.')).toBeVisible();
   });
 
-  it('[POC-120] leads back from a webhook that is not there', async () => {
+  it('[POC-120] goes back to the integrations from a webhook that does not exist', async () => {
     const missing = { status: 404, body: { message: 'Webhook not found', code: 'NOT_FOUND' } };
     api.answer(`GET /webhooks/${ID}`, () => missing);
     api.answer(DELIVERIES, () => missing);

@@ -44,7 +44,7 @@ describe('the form of a new account', () => {
     ['CAT-109', 'Games (one per line)', '', 'Games are required'],
     ['CAT-110', 'Games (one per line)', ' {Enter} {Enter}', 'Games are required'],
   ])(
-    '[%s] says at the field %s, once it is left with %j, what is wrong',
+    '[%s] shows an error at the field %s after the user leaves it with %j',
     async (_, label, value, sentence) => {
       await showPage();
       const form = await openAdd();
@@ -55,7 +55,7 @@ describe('the form of a new account', () => {
     },
   );
 
-  it('[CAT-104] says that a description is too long', async () => {
+  it('[CAT-104] shows that a description is too long', async () => {
     await showPage();
     const form = await openAdd();
     const field = form.getByLabelText('Description');
@@ -65,7 +65,7 @@ describe('the form of a new account', () => {
     expect(form.getByText('1001 / 1000')).toBeInTheDocument();
   });
 
-  it('[CAT-105] [CAT-106] [CAT-109] sends nothing while something required is missing', async () => {
+  it('[CAT-105] [CAT-106] [CAT-109] sends nothing while a required field is empty', async () => {
     await showPage();
     const form = await openAdd();
     await save(form);
@@ -78,7 +78,7 @@ describe('the form of a new account', () => {
     expect(network.callsTo('POST /accounts')).toHaveLength(0);
   });
 
-  it('[SHELL-002] speaks Arabic, its faults included', async () => {
+  it('[SHELL-002] is shown in Arabic, including its errors', async () => {
     await showPage({ language: 'ar' });
     await userEvent.click(await screen.findByRole('button', { name: 'إضافة حساب' }));
     await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));

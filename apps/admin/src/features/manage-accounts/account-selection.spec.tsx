@@ -7,7 +7,7 @@ const accounts = ['Annaba-15', 'Hoggar-03', 'Tassili-12'].map((codeName) =>
   anAccount({ _id: codeName, codeName }),
 );
 
-describe('several accounts of /admin/accounts at once', () => {
+describe('several selected accounts of /admin/accounts', () => {
   let network: FakeApi;
   beforeEach(() => {
     network = serverWith(...accounts);
@@ -22,7 +22,7 @@ describe('several accounts of /admin/accounts at once', () => {
       }),
     );
 
-  it('selects rows one by one or all, and says how many', async () => {
+  it('selects rows one by one or all, and shows how many', async () => {
     await showPage();
     await userEvent.click(await box('Select Annaba-15'));
     expect(screen.getByText('1 selected', { selector: '[role=status]' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('several accounts of /admin/accounts at once', () => {
     expect(screen.queryByRole('group', { name: 'With the selected' })).toBeNull();
   });
 
-  it('says that all means the rows loaded, where there are more', async () => {
+  it("shows that 'all' means the loaded rows when there are more", async () => {
     network.answer('GET /accounts', () => ({ body: { accounts, nextCursor: 'more', total: 60 } }));
     await showPage();
     await userEvent.click(await box('Select Annaba-15'));
@@ -44,7 +44,7 @@ describe('several accounts of /admin/accounts at once', () => {
     expect(status).toBeInTheDocument();
   });
 
-  it('[CAT-144] deletes several after one question', async () => {
+  it('[CAT-144] deletes several after one confirmation', async () => {
     for (const { _id } of accounts)
       network.answer(`DELETE /accounts/${_id}`, () => ({ body: { message: 'x' } }));
     await showPage();
@@ -57,7 +57,7 @@ describe('several accounts of /admin/accounts at once', () => {
     expect(network.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
   });
 
-  it('says honestly how many were deleted and how many were not', async () => {
+  it('shows how many were deleted and how many failed', async () => {
     network.answer('DELETE /accounts/Annaba-15', () => ({ body: { message: 'x' } }));
     await showPage();
     await userEvent.click(await box('Select all'));
@@ -66,7 +66,7 @@ describe('several accounts of /admin/accounts at once', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('1 deleted, 2 failed');
   });
 
-  it('gives several the same stock', async () => {
+  it('sets the same stock for several', async () => {
     for (const { _id } of accounts) network.answer(`PUT /accounts/${_id}`, () => ({ body: { account: {} } }));
     await showPage();
     await userEvent.click(await box('Select Annaba-15'));
@@ -90,7 +90,7 @@ describe('several accounts of /admin/accounts at once', () => {
     ]);
   });
 
-  it('sorts by a column, and keeps the order in the address bar', async () => {
+  it('sorts by a column, and stores the sort order in the address bar', async () => {
     await showPage();
     const sort = () => network.calls.at(-1)?.query.get('sort');
     await userEvent.click(await screen.findByRole('button', { name: 'Price' }));

@@ -40,7 +40,7 @@ describe('the table of /admin/accounts', () => {
     expect(screen.getByText('2 listings')).toBeInTheDocument();
   });
 
-  it('[CAT-057] marks a count of 0 by a red badge, and only that', async () => {
+  it('[CAT-057] marks only a count of 0 with a red badge', async () => {
     await showPage();
     expect(within(await row(/Hoggar-03/)).getByText('0')).toHaveAttribute('data-tone', 'danger');
     expect(within(await row(/Annaba-15/)).getByText('1')).not.toHaveAttribute('data-tone');
@@ -58,7 +58,7 @@ describe('the table of /admin/accounts', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[CAT-144] deletes nothing when the question is cancelled', async () => {
+  it('[CAT-144] deletes nothing when the confirmation is cancelled', async () => {
     await showPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Annaba-15' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -66,14 +66,14 @@ describe('the table of /admin/accounts', () => {
     expect(network.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('[ERR-034] says that a deletion failed', async () => {
+  it('[ERR-034] shows that a deletion failed', async () => {
     await showPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Annaba-15' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
   });
 
-  it('follows what the server tells: changes, deletions, arrivals', async () => {
+  it('follows the events of the server: changes, deletions, arrivals', async () => {
     await showPage();
     await row(/Annaba-15/);
     act(() => emitFromServer('account_updated', { ...kept, available: 9 }));
@@ -85,7 +85,7 @@ describe('the table of /admin/accounts', () => {
     expect(await row(/Hoggar-03/)).toBeInTheDocument();
   });
 
-  it('asks the server for what the filters leave', async () => {
+  it('requests the accounts that match the filters', async () => {
     await showPage();
     await row(/Annaba-15/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Compte_Complet');
@@ -100,7 +100,7 @@ describe('the table of /admin/accounts', () => {
     );
   });
 
-  it('offers to clear filters that leave nothing, and says when there is nothing at all', async () => {
+  it('offers to clear filters without matches, and shows when there are no accounts at all', async () => {
     network.answer('GET /accounts', () => ({ body: { accounts: [], nextCursor: null, total: 0 } }));
     await showPage({ at: '/admin/accounts?console=PS4' });
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the table of /admin/accounts', () => {
     expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeInTheDocument();
   });
 
-  it('[ERR-017] says that the accounts could not be loaded, and tries again', async () => {
+  it('[ERR-017] shows that the accounts could not be loaded, and tries again', async () => {
     network.answer('GET /accounts', () => ({ status: 503, body: { message: 'x' } }));
     await showPage();
     expect(await screen.findAllByText('Failed to load accounts')).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('the table of /admin/accounts', () => {
     expect(await row(/Annaba-15/)).toBeInTheDocument();
   });
 
-  it('[SHELL-002] speaks Arabic', async () => {
+  it('[SHELL-002] is shown in Arabic', async () => {
     await showPage({ language: 'ar' });
     expect(await screen.findByRole('table', { name: 'الحسابات' })).toBeInTheDocument();
     expect(screen.getByText('عرضان')).toBeInTheDocument();

@@ -21,14 +21,14 @@ describe('importing many accounts', () => {
   const press = (dialog: Awaited<ReturnType<typeof open>>) =>
     userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
 
-  it('needs a file', async () => {
+  it('requires a file', async () => {
     const dialog = await open();
     await press(dialog);
     expect(await dialog.findByText('Please select a CSV file')).toBeInTheDocument();
     expect(uploads()).toHaveLength(0);
   });
 
-  it('shows what the file will create and every fault of it, and sends nothing yet', async () => {
+  it('shows what the file will create and all its errors, and sends nothing yet', async () => {
     const dialog = await open();
     await userEvent.upload(
       dialog.getByLabelText('CSV file'),
@@ -42,7 +42,7 @@ describe('importing many accounts', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('sends the file, and says how many there are and what was left out', async () => {
+  it('sends the file, and shows how many accounts were created and which lines were skipped', async () => {
     const errors = [{ line: 2, field: 'service', message: 'x' }];
     network.answer('POST /accounts/bulk-upload', () => ({ status: 201, body: { created: 2, errors } }));
     const dialog = await open();

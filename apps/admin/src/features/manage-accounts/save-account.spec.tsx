@@ -24,7 +24,7 @@ describe('saving an account', () => {
   });
   afterEach(() => network.restore());
 
-  it('[CAT-059] [CAT-110] [CAT-111] [CAT-136] [API-020] creates one, with its pictures', async () => {
+  it('[CAT-059] [CAT-110] [CAT-111] [CAT-136] [API-020] creates an account with its pictures', async () => {
     network.answer('POST /accounts', () => ({ status: 201, body: { account: anAccount() } }));
     await showPage();
     const form = await openAdd();
@@ -53,7 +53,7 @@ describe('saving an account', () => {
     expect(open.size).toBe(0);
   });
 
-  it('[LIF-006] shows the number of a counted stock and does not let it be set', async () => {
+  it('[LIF-006] shows the number of a counted stock as read-only', async () => {
     network = serverWith(anAccount({ _id: 'a', available: 4, countedStock: true }));
     await showPage();
     const form = await openEdit('Sirocco-05');
@@ -63,7 +63,7 @@ describe('saving an account', () => {
     expect(available).toHaveAccessibleDescription('Counted by the vault or the rental ledger.');
   });
 
-  it('[CAT-059] [CAT-137] [API-021] changes one and leaves its pictures as they are', async () => {
+  it('[CAT-059] [CAT-137] [API-021] changes an account and keeps its pictures', async () => {
     network.answer('PUT /accounts/a', () => ({ body: { account } }));
     await showPage();
     const form = await openEdit('Sirocco-05');
@@ -80,7 +80,7 @@ describe('saving an account', () => {
     [['Remove image 1'], ['/u/2.webp']],
     [['Move image 2 forward'], ['/u/2.webp', '/u/1.webp']],
     [['Remove image 2', 'Remove image 1'], ['']],
-  ])('keeps the pictures that are left, in their order: %j', async (presses, kept) => {
+  ])('keeps the remaining pictures in their order: %j', async (presses, kept) => {
     network.answer('PUT /accounts/a', () => ({ body: { account } }));
     await showPage();
     const form = await openEdit('Sirocco-05');
@@ -91,7 +91,7 @@ describe('saving an account', () => {
     expect(sent.filter(([name]) => name === 'keepImages[]').map(([, path]) => path)).toEqual(kept);
   });
 
-  it('puts an added picture where the form has it', async () => {
+  it('saves an added picture at its position in the form', async () => {
     const saved = { ...account, images: ['/u/1.webp', '/u/2.webp', '/u/3.webp'] };
     network.answer('PUT /accounts/a', () => ({ body: { account: saved } }));
     await showPage();
@@ -105,7 +105,7 @@ describe('saving an account', () => {
     });
   });
 
-  it('[CAT-114] refuses a file that is no picture, and says so at the field', async () => {
+  it('[CAT-114] refuses a file that is not a picture, and shows an error at the field', async () => {
     await showPage();
     const form = await openAdd();
     const user = userEvent.setup({ applyAccept: false });
@@ -118,7 +118,7 @@ describe('saving an account', () => {
   it.each([
     ['not our server', 'Failed to save account'],
     [{ message: 'At most 12 images' }, 'At most 12 images'],
-  ])('[ERR-035] says that it could not be saved, and keeps the form: %j', async (body, sentence) => {
+  ])('[ERR-035] shows that it could not be saved, and keeps the form: %j', async (body, sentence) => {
     network.answer('PUT /accounts/a', () => ({ status: 400, body }));
     await showPage();
     const form = await openEdit('Sirocco-05');
@@ -127,7 +127,7 @@ describe('saving an account', () => {
     expect(form.getByLabelText('Code name')).toHaveValue('Sirocco-05');
   });
 
-  it("[ERR-035] puts the server's faults at their fields", async () => {
+  it("[ERR-035] shows the server's errors at their fields", async () => {
     const errors = [{ field: 'prix.amount', message: 'Price must be at least 0' }];
     network.answer('PUT /accounts/a', () => ({ status: 400, body: { message: 'x', errors } }));
     await showPage();
@@ -138,7 +138,7 @@ describe('saving an account', () => {
     );
   });
 
-  it('sends the same key again when the answer was lost, and a new one after an answer', async () => {
+  it('sends the same idempotency key again when the response was lost, and a new one after a response', async () => {
     network.answer('PUT /accounts/a', () => {
       throw new Error('the connection was lost');
     });

@@ -35,7 +35,7 @@ describe('uploading an account from a file', () => {
     userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   const uploads = () => network.callsTo('POST /accounts/upload');
 
-  it('[CAT-112] needs a text file', async () => {
+  it('[CAT-112] requires a text file', async () => {
     const dialog = await open();
     await press(dialog);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please select a prix.txt file');
@@ -53,7 +53,7 @@ describe('uploading an account from a file', () => {
     expect(form.getAll('images').map((image) => (image as File).name)).toEqual(['1.png', '2.png']);
   });
 
-  it('[CAT-113] images are optional', async () => {
+  it('[CAT-113] does not require images', async () => {
     const dialog = await open();
     await userEvent.upload(dialog.getByLabelText('prix.txt file'), textFile(GOOD));
     await press(dialog);
@@ -71,7 +71,7 @@ describe('uploading an account from a file', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('[CAT-118] shows every fault of the file by line and field, and sends nothing', async () => {
+  it('[CAT-118] shows every error of the file by line and field, and sends nothing', async () => {
     const dialog = await open();
     const bad = GOOD.replace('Principal_Online/Offline', 'principal').replace('Duration: 6', 'Duration: 0');
     await userEvent.upload(dialog.getByLabelText('prix.txt file'), textFile(bad));
@@ -85,7 +85,7 @@ describe('uploading an account from a file', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('refuses a file that is no text', async () => {
+  it('refuses a file that is not text', async () => {
     const dialog = await open();
     await userEvent.upload(
       dialog.getByLabelText('prix.txt file'),
@@ -94,7 +94,7 @@ describe('uploading an account from a file', () => {
     expect(await dialog.findByText('The prix file must be UTF-8 text')).toBeInTheDocument();
   });
 
-  it('[CAT-095] [CAT-098] [CAT-099] tells how far it is, and closes a second after completion', async () => {
+  it('[CAT-095] [CAT-098] [CAT-099] shows its progress, and closes a second after completion', async () => {
     let answer: (answer: Answer) => void = () => undefined;
     network.answer('POST /accounts/upload', () => new Promise<Answer>((done) => (answer = done)));
     const dialog = await open();
@@ -110,7 +110,7 @@ describe('uploading an account from a file', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[CAT-101] [ERR-037] can be cancelled, and tried again', async () => {
+  it('[CAT-101] [ERR-037] can be cancelled and repeated', async () => {
     network.answer('POST /accounts/upload', () => new Promise<Answer>(() => undefined));
     const dialog = await open();
     await userEvent.upload(dialog.getByLabelText('prix.txt file'), textFile(GOOD));
@@ -127,7 +127,7 @@ describe('uploading an account from a file', () => {
   it.each([
     ['not our server', 'Failed to upload account'],
     [{ message: 'At most 12 images' }, 'At most 12 images'],
-  ])('[CAT-100] [ERR-036] [ERR-044] says that it failed: %j', async (body, sentence) => {
+  ])('[CAT-100] [ERR-036] [ERR-044] shows that it failed: %j', async (body, sentence) => {
     network.answer('POST /accounts/upload', () => ({ status: 400, body }));
     const dialog = await open();
     await userEvent.upload(dialog.getByLabelText('prix.txt file'), textFile(GOOD));
@@ -138,7 +138,7 @@ describe('uploading an account from a file', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('shows what the server found in which line', async () => {
+  it("shows the server's errors by line", async () => {
     const errors = [{ line: 5, field: 'duration', message: 'Duration must be at least 1 month' }];
     network.answer('POST /accounts/upload', () => ({
       status: 400,
@@ -163,7 +163,7 @@ describe('uploading an account from a file', () => {
     expect(dialog.getByText(/CodeName: Sirocco-05/)).not.toBeVisible();
   });
 
-  it('[SHELL-002] speaks Arabic', async () => {
+  it('[SHELL-002] is shown in Arabic', async () => {
     const dialog = await open('ar', 'رفع من ملف');
     await userEvent.click(dialog.getByRole('button', { name: 'رفع' }));
     expect(await dialog.findByText('يرجى اختيار ملف prix.txt')).toBeInTheDocument();

@@ -35,7 +35,7 @@ describe('uploading many gift cards', () => {
     };
   };
 
-  it('[CAT-129] needs both a text file and an image', async () => {
+  it('[CAT-129] requires both a text file and an image', async () => {
     const dialog = await open();
     await dialog.press();
     expect(await dialog.findByText(NEITHER)).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('uploading many gift cards', () => {
     expect(await dialog.findByText('Only PNG and JPEG images are allowed')).toBeInTheDocument();
   });
 
-  it('[CAT-065] [CAT-142] [API-031] sends both and says how many there are', async () => {
+  it('[CAT-065] [CAT-142] [API-031] sends both and shows how many cards were created', async () => {
     network.answer('POST /giftcards/bulk-upload', () => uploaded(2));
     const dialog = await open();
     await dialog.prixFile(csv(LINE, LINE));
@@ -66,7 +66,7 @@ describe('uploading many gift cards', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[CAT-065] is sent once however often the button is pressed', async () => {
+  it('[CAT-065] is sent once, even after a double click', async () => {
     const dialog = await open();
     await dialog.prixFile(csv(LINE));
     await dialog.image(aPictureFile('card.png'));
@@ -76,7 +76,7 @@ describe('uploading many gift cards', () => {
     expect(uploads()).toHaveLength(1);
   });
 
-  it('[CAT-101] is not sent when the dialog was left before its file was read', async () => {
+  it('[CAT-101] is not sent when the dialog was closed before its file was read', async () => {
     const dialog = await open();
     await dialog.prixFile(csv(LINE));
     await dialog.image(aPictureFile('card.png'));
@@ -90,7 +90,7 @@ describe('uploading many gift cards', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('[CAT-143] notes how many errors occurred', async () => {
+  it('[CAT-143] shows how many errors occurred', async () => {
     network.answer('POST /giftcards/bulk-upload', () => uploaded(1, 2));
     const dialog = await open();
     await dialog.prixFile(csv(LINE, 'bad', 'worse'));
@@ -101,7 +101,7 @@ describe('uploading many gift cards', () => {
     ).toBeInTheDocument();
   });
 
-  it('[CAT-131] [CAT-133] [CAT-134] shows what will be created, and every fault by line and field', async () => {
+  it('[CAT-131] [CAT-133] [CAT-134] shows what will be created, and every error by line and field', async () => {
     const dialog = await open();
     await dialog.prixFile(csv(LINE, '', LINE.replace('PlayStation,US', 'Sega,US'), 'too,few'));
     const preview = await dialog.findByRole('region', { name: '1 card will be created' });
@@ -114,7 +114,7 @@ describe('uploading many gift cards', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('sends nothing when no line is right', async () => {
+  it('sends nothing when no line is valid', async () => {
     const dialog = await open();
     await dialog.prixFile(csv('', ''));
     await dialog.image(aPictureFile('card.png'));
@@ -123,7 +123,7 @@ describe('uploading many gift cards', () => {
     expect(uploads()).toHaveLength(0);
   });
 
-  it('shows on the page what the server left out, when the dialog has closed', async () => {
+  it('shows on the page which lines the server skipped, after the dialog has closed', async () => {
     const errors = [{ line: 2, field: 'platform', message: 'Platform is unknown' }];
     network.answer('POST /giftcards/bulk-upload', () => ({ status: 201, body: { created: 1, errors } }));
     const dialog = await open();
@@ -139,7 +139,7 @@ describe('uploading many gift cards', () => {
   it.each([
     ['not our server', 'Upload failed'],
     [{ message: 'The image could not be read' }, 'The image could not be read'],
-  ])('[ERR-043] [ERR-044] says that it failed, and why in the dialog: %j', async (body, reason) => {
+  ])('[ERR-043] [ERR-044] shows that it failed, with the reason in the dialog: %j', async (body, reason) => {
     network.answer('POST /giftcards/bulk-upload', () => ({ status: 415, body }));
     const dialog = await open();
     await dialog.prixFile(csv(LINE));

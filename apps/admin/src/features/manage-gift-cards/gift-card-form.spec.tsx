@@ -42,7 +42,7 @@ describe('the form of a gift card', () => {
     ['CAT-126', 'Price', '', 'Price must be a number'],
     ['CAT-126', 'Price', '-1', 'Price must be at least 0'],
   ])(
-    '[%s] says at the field %s, once it is left with %j, what is wrong',
+    '[%s] shows an error at the field %s after the user leaves it with %j',
     async (_, label, value, sentence) => {
       await showPage();
       const form = await openDialog('Add Gift Card');
@@ -52,7 +52,7 @@ describe('the form of a gift card', () => {
     },
   );
 
-  it('[CAT-125] [CAT-126] lets amounts be stepped by cents, from 0', async () => {
+  it('[CAT-125] [CAT-126] has amounts with a minimum of 0 and a step of 0.01', async () => {
     await showPage();
     const form = await openDialog('Add Gift Card');
     for (const label of ['Value', 'Price']) {
@@ -61,7 +61,7 @@ describe('the form of a gift card', () => {
     }
   });
 
-  it('[CAT-123] sends nothing while something required is missing', async () => {
+  it('[CAT-123] sends nothing while a required field is empty', async () => {
     await showPage();
     const form = await openDialog('Add Gift Card');
     await save(form);
@@ -75,7 +75,7 @@ describe('the form of a gift card', () => {
     expect(network.callsTo('POST /giftcards')).toHaveLength(0);
   });
 
-  it('[CAT-064] [CAT-127] [CAT-128] [CAT-140] [API-028] creates one, its amounts sent as numbers', async () => {
+  it('[CAT-064] [CAT-127] [CAT-128] [CAT-140] [API-028] creates a card, and sends its amounts as numbers', async () => {
     await showPage();
     const form = await openDialog('Add Gift Card');
     await fill(form, 'Name', 'Steam $20');
@@ -99,7 +99,7 @@ describe('the form of a gift card', () => {
     });
   });
 
-  it('[CAT-064] [CAT-141] [API-029] changes one and keeps a region of its own', async () => {
+  it('[CAT-064] [CAT-141] [API-029] changes a card and keeps its own region', async () => {
     await showPage();
     const form = await openDialog('Edit PlayStation $50', 'Edit Gift Card');
     expect(form.getByLabelText('Region')).toHaveValue('Middle East');
@@ -113,7 +113,7 @@ describe('the form of a gift card', () => {
     expect(network.callsTo('PUT /giftcards/a')[0]?.body).not.toHaveProperty('keepImages');
   });
 
-  it('sends added pictures by a multipart form, and takes pictures away by JSON', async () => {
+  it('sends added pictures in a multipart form, and removes pictures with JSON', async () => {
     await showPage();
     const form = await openDialog('Edit PlayStation $50', 'Edit Gift Card');
     await userEvent.upload(form.getByLabelText('Images'), aPictureFile('2.png'));
@@ -132,12 +132,15 @@ describe('the form of a gift card', () => {
   it.each([
     ['not our server', undefined],
     [{ message: 'At most 12 images' }, 'At most 12 images'],
-  ])('[ERR-042] says that it could not be saved, and why in the dialog: %j', async (body, reason) => {
-    network.answer('PUT /giftcards/a', () => ({ status: 500, body }));
-    await showPage();
-    const form = await openDialog('Edit PlayStation $50', 'Edit Gift Card');
-    await save(form);
-    expect(await screen.findByText('Failed to save gift card')).toBeInTheDocument();
-    if (reason) expect(form.getByText(reason)).toBeInTheDocument();
-  });
+  ])(
+    '[ERR-042] shows that it could not be saved, with the reason in the dialog: %j',
+    async (body, reason) => {
+      network.answer('PUT /giftcards/a', () => ({ status: 500, body }));
+      await showPage();
+      const form = await openDialog('Edit PlayStation $50', 'Edit Gift Card');
+      await save(form);
+      expect(await screen.findByText('Failed to save gift card')).toBeInTheDocument();
+      if (reason) expect(form.getByText(reason)).toBeInTheDocument();
+    },
+  );
 });

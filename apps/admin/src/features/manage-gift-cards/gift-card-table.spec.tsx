@@ -46,7 +46,7 @@ describe('the table of /admin/giftcards', () => {
     expect(await screen.findByText('Gift card deleted successfully!')).toBeInTheDocument();
   });
 
-  it('[ERR-041] says that a deletion failed', async () => {
+  it('[ERR-041] shows that a deletion failed', async () => {
     await showPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Netflix €30' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -62,7 +62,7 @@ describe('the table of /admin/giftcards', () => {
     expect(screen.getByText(/Value Amount, Value Currency/)).toBeVisible();
   });
 
-  it('asks the server for what the filters leave', async () => {
+  it('requests the gift cards that match the filters', async () => {
     await showPage();
     await row(/Netflix/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'Steam');
@@ -77,7 +77,7 @@ describe('the table of /admin/giftcards', () => {
     );
   });
 
-  it('follows what the server tells: changes, deletions, arrivals', async () => {
+  it('follows the events of the server: changes, deletions, arrivals', async () => {
     await showPage();
     await row(/Netflix/);
     act(() => emitFromServer('giftcard_updated', { ...gone, available: 9 }));
@@ -89,7 +89,7 @@ describe('the table of /admin/giftcards', () => {
     await waitFor(() => expect(network.callsTo('GET /giftcards')).toHaveLength(before + 1));
   });
 
-  it('[SHELL-002] speaks Arabic', async () => {
+  it('[SHELL-002] is shown in Arabic', async () => {
     await showPage({ language: 'ar' });
     expect(await screen.findByRole('table', { name: 'بطاقات الهدايا' })).toBeInTheDocument();
     expect(screen.getByText('بطاقتان')).toBeInTheDocument();

@@ -48,7 +48,7 @@ describe('/admin/payments', () => {
   afterEach(() => api.restore());
   const methods = async () => within(await screen.findByRole('region', { name: 'Payment methods' }));
 
-  it('[LIF-046] lists the shown cards with links to their tickets, by state, and follows changes', async () => {
+  it('[LIF-046] lists the payment cards with links to their tickets, filters by state, and follows changes', async () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
     expect(table.getByRole('link', { name: '#T-000123' })).toHaveAttribute('href', `/support/${TICKET}`);

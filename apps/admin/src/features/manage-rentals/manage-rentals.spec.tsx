@@ -41,7 +41,7 @@ describe('/admin/rentals', () => {
     return within(await screen.findByRole('dialog', { name }));
   };
 
-  it('[LIF-094] has a table of the rentals, and how many are overdue', async () => {
+  it('[LIF-094] shows a table of the rentals, and how many are overdue', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Rentals' })).toBeVisible();
     expect(await screen.findByText('1 overdue')).toBeVisible();
@@ -55,7 +55,7 @@ describe('/admin/rentals', () => {
     );
   });
 
-  it('[LIF-094] asks by words, state and kind', async () => {
+  it('[LIF-094] filters by text, state and kind', async () => {
     await show();
     await table();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'ending');
@@ -68,7 +68,7 @@ describe('/admin/rentals', () => {
     );
   });
 
-  it('[LIF-094] shows the rentals that run by time, as a picture and as a table', async () => {
+  it('[LIF-094] shows the running rentals on a timeline, as a chart and as a table', async () => {
     await show();
     const region = within(await screen.findByRole('region', { name: 'Timeline' }));
     expect(await region.findByRole('img', { name: 'When 2 rentals run' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('/admin/rentals', () => {
     expect(network.callsTo('PATCH /rentals/terms/over')[0]?.body).toEqual({ endsAt, reason: 'Goodwill' });
   });
 
-  it('[LIF-094] confirms a return, and says at its field what is missing', async () => {
+  it("[LIF-094] confirms a return, and shows the server's error at its field", async () => {
     const errors = [{ field: 'reason', message: 'Reason is required' }];
     network.answer('POST /rentals/terms/over/confirm-return', ({ body }) =>
       'reason' in (body as object)
@@ -108,7 +108,7 @@ describe('/admin/rentals', () => {
     });
   });
 
-  it('[LIF-094] asks for the password where the vault is on', async () => {
+  it('[LIF-094] asks for the password when the vault is on', async () => {
     network.answer('GET /vault/accounts/a', () => ({ body: { vault: { enabled: true } } }));
     network.answer('POST /rentals/terms/over/confirm-return', () => ({ body: { term: back } }));
     await show();
@@ -150,7 +150,7 @@ describe('/admin/rentals', () => {
     });
   });
 
-  it('[LIF-036] is read again when a rental changes', async () => {
+  it('[LIF-036] refetches when a rental changes', async () => {
     await show();
     await row(/Sirocco-05/);
     network.answer('GET /rentals/terms', () => answer([endless]));
@@ -159,7 +159,7 @@ describe('/admin/rentals', () => {
     await waitFor(async () => expect(within(await table()).queryByText('Sirocco-05')).toBeNull());
   });
 
-  it('is in Arabic for readers of Arabic', async () => {
+  it('is shown in Arabic', async () => {
     await show({ language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: 'الكراء' })).toBeVisible();
     expect(await screen.findByText('كراء واحد متأخر')).toBeVisible();

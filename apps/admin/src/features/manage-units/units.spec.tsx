@@ -55,7 +55,7 @@ describe('the units of a listing', () => {
   });
   afterEach(() => api.restore());
 
-  it('[LIF-071] are switched to the vault, and listed without content', async () => {
+  it('[LIF-071] are switched to the vault, and listed without their contents', async () => {
     has('giftcards', false, anItem(1), anItem(2, { state: 'delivered', ticketNumber: 'T-000123' }));
     await show('giftcards');
     expect(await screen.findByRole('heading', { level: 1, name: 'Units of Orbit 50' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the units of a listing', () => {
     expect(await screen.findByRole('button', { name: 'Delete item 3' })).toBeEnabled();
   });
 
-  it('[LIF-071] get codes by hand and from a file', async () => {
+  it('[LIF-071] are added one by one and from a file', async () => {
     has('giftcards', true);
     await show('giftcards');
     await press('Add item');
@@ -103,7 +103,7 @@ describe('the units of a listing', () => {
     expect(await screen.findByText('2 codes added')).toBeInTheDocument();
   });
 
-  it('[LIF-071] of an account have their kind of slot where two fit', async () => {
+  it('[LIF-071] of an account have a kind of slot when the account allows several', async () => {
     has('accounts', true, anItem(1, { slotKind: 'principal_ps5' }));
     await show('accounts');
     expect(await screen.findByText('Principal, PS5')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the units of a listing', () => {
     });
   });
 
-  it('[LIF-071] are erased after a question, in Arabic too', async () => {
+  it('[LIF-071] are deleted after a confirmation, in Arabic too', async () => {
     has('giftcards', true, anItem(1));
     await show('giftcards', 'ar');
     api.answer(`DELETE /vault/items/${anItem(1)._id}`, () => ({

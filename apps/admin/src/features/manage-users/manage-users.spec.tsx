@@ -46,7 +46,7 @@ describe('/admin/users', () => {
     await userEvent.tab();
   };
 
-  it('[ID-049] shows picture or initial, e-mail, role, status and day of joining', async () => {
+  it('[ID-049] shows picture or initial, e-mail, role, status and date of registration', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeInTheDocument();
     expect((await row(/yacine/)).querySelector('img')).toHaveAttribute('src', '/uploads/yacine.webp');
@@ -98,7 +98,7 @@ describe('/admin/users', () => {
     expect(ended).toEqual(['/users/c/sessions/s-1', '/users/c/sessions']);
   });
 
-  it('[ID-096, ID-144, API-016] deactivates and activates', async () => {
+  it('[ID-096, ID-144, API-016] deactivates and activates a client', async () => {
     network.answer('PATCH /users/c/toggle-status', () => ({ body: { user: client } }));
     await show();
     expect(await screen.findByRole('button', { name: 'Activate lina' })).toBeInTheDocument();
@@ -107,13 +107,13 @@ describe('/admin/users', () => {
     expect(network.callsTo('PATCH /users/c/toggle-status')).toHaveLength(1);
   });
 
-  it('[ERR-038] says that the status could not be changed', async () => {
+  it('[ERR-038] shows that the status could not be changed', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate yacine' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update user status');
   });
 
-  it('[ID-145, ID-147, API-017] deletes after a confirmation', async () => {
+  it('[ID-145, ID-147, API-017] deletes a user after a confirmation', async () => {
     network.answer('DELETE /users/d', () => ({ body: { message: 'x' } }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete lina' }));
@@ -123,7 +123,7 @@ describe('/admin/users', () => {
     expect(await screen.findByText('User deleted successfully!')).toBeInTheDocument();
   });
 
-  it('[ERR-039] says that a deletion failed', async () => {
+  it('[ERR-039] shows that a deletion failed', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete lina' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -156,7 +156,7 @@ describe('/admin/users', () => {
     ['ID-135', 'Email', '', 'Email is required'],
     ['ID-135', 'Email', 'a@b', 'Invalid email format'],
     ['ID-136', 'Phone', '12', 'Please provide a valid phone number'],
-  ])('[%s] says at the field %s, left with %j, what is wrong', async (_, label, value, sentence) => {
+  ])('[%s] shows an error at the field %s left with %j', async (_, label, value, sentence) => {
     await show();
     const form = await open('yacine');
     await fill(form, label, value);
@@ -164,7 +164,7 @@ describe('/admin/users', () => {
     expect(form.getByLabelText(label)).toBeInvalid();
   });
 
-  it('[ID-137] locks role and state of administrators and does not send them', async () => {
+  it('[ID-137] locks role and status of administrators and does not send them', async () => {
     network.answer(`PUT /users/${admin._id}`, () => ({ body: { user: { ...admin, username: 'boss' } } }));
     await show();
     const form = await open('admin');
@@ -178,13 +178,13 @@ describe('/admin/users', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ username: 'boss' });
   });
 
-  describe('where the operator changes roles', () => {
+  describe('when only the operator changes roles', () => {
     beforeEach(() =>
       network.answer('GET /config', () => ({ body: { adminRoleChanges: 'operator', remotes: {} } })),
     );
     const BY_OPERATOR = 'Roles and addresses of administrators are changed by the operator.';
 
-    it('locks role and address of administrators, says why, and does not send them', async () => {
+    it('locks role and email of administrators, shows why, and does not send them', async () => {
       network.answer(`PUT /users/${admin._id}`, () => ({
         body: { user: { ...admin, phone: '0551234567' } },
       }));
@@ -202,7 +202,7 @@ describe('/admin/users', () => {
       expect(Object.keys(sent)).toEqual(['username', 'phone', 'address']);
     });
 
-    it('locks the role of clients, and sends their address', async () => {
+    it('locks the role of clients, and sends their email', async () => {
       network.answer('PUT /users/c', () => ({ body: { user: client } }));
       await show();
       const form = await open('yacine');
@@ -217,7 +217,7 @@ describe('/admin/users', () => {
     });
   });
 
-  it('[ERR-040] says that the update failed, and at the field what the server has against it', async () => {
+  it("[ERR-040] shows that the update failed, and the server's error at its field", async () => {
     network.answer('PUT /users/c', () => ({
       status: 409,
       body: {
@@ -232,13 +232,13 @@ describe('/admin/users', () => {
     expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists');
   });
 
-  it('[ERR-020] says that the users could not be loaded', async () => {
+  it('[ERR-020] shows that the users could not be loaded', async () => {
     network.answer('GET /users', () => ({ status: 500, body: { message: 'x' } }));
     await show();
     expect(await screen.findAllByText('Failed to load users')).toHaveLength(2);
   });
 
-  it('asks for what the filters leave', async () => {
+  it('requests the users who match the filters', async () => {
     await show();
     await row(/lina/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Client');
@@ -248,7 +248,7 @@ describe('/admin/users', () => {
     );
   });
 
-  it('shows who comes online', async () => {
+  it('follows presence', async () => {
     await show();
     const dot = async () => (await row(/yacine/)).querySelector('[data-presence]');
     expect(await dot()).toHaveAttribute('data-presence', 'offline');
@@ -258,7 +258,7 @@ describe('/admin/users', () => {
     await waitFor(async () => expect(await dot()).toHaveAttribute('data-presence', 'client'));
   });
 
-  it('[SHELL-002] speaks Arabic', async () => {
+  it('[SHELL-002] is shown in Arabic', async () => {
     await show({ language: 'ar' });
     expect(await screen.findByRole('table', { name: 'المستخدمون' })).toBeInTheDocument();
     expect(screen.getByText('3 مستخدمين')).toBeInTheDocument();

@@ -59,7 +59,7 @@ describe('/admin/moderation', () => {
   const article = async () => within(await screen.findByRole('article', { name: 'Report on bilal' }));
   const press = async (name: string) => userEvent.click((await article()).getByRole('button', { name }));
 
-  it('[TRU-105] shows reported messages with their reasons, and who is muted', async () => {
+  it('[TRU-105] shows reported messages with their reasons, and the muted clients', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
     const report = await article();
@@ -72,7 +72,7 @@ describe('/admin/moderation', () => {
       expect(table.getAllByText(words)[0]).toBeInTheDocument();
   });
 
-  it('[TRU-105] says that there is nothing to do', async () => {
+  it('[TRU-105] shows that there are no reports and no mutes', async () => {
     api.answer(REPORTS, () => reports());
     api.answer(MUTES, () => mutes());
     await show();
@@ -80,7 +80,7 @@ describe('/admin/moderation', () => {
     expect(await screen.findByText('Nobody is muted')).toBeVisible();
   });
 
-  it('[TRU-105] deletes a message after asking', async () => {
+  it('[TRU-105] deletes a message after a confirmation', async () => {
     const path = `DELETE /messages/public/${REPORT.message._id}`;
     api.answer(path, () => ({ body: { message: 'Message deleted successfully' } }));
     await show();
@@ -127,7 +127,7 @@ describe('/admin/moderation', () => {
     expect(await screen.findByText('Mute lifted')).toBeVisible();
   });
 
-  it('[TRU-105] is live', async () => {
+  it('[TRU-105] follows events', async () => {
     api.answer(REPORTS, () => reports());
     api.answer(MUTES, () => mutes());
     await show();

@@ -30,7 +30,7 @@ async function show(language: 'en' | 'ar' = 'en') {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const sent = () => api.callsTo('PUT /settings');
 
-it('[LIF-017] shows what holds', async () => {
+it('[LIF-017] shows the current settings', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Shop settings' })).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'Require payment before completion' })).not.toBeChecked();
@@ -41,7 +41,7 @@ it('[LIF-017] shows what holds', async () => {
   expect(field('Details on receipts')).toHaveValue('');
 });
 
-it('[LIF-017] saves what was changed', async () => {
+it('[LIF-017] saves changes', async () => {
   await show();
   const user = userEvent.setup();
   await user.click(screen.getByRole('switch', { name: 'Require payment before completion' }));
@@ -54,7 +54,7 @@ it('[LIF-017] saves what was changed', async () => {
   expect(sent()).toMatchObject([{ body: { ...DEFAULT_SHOP_SETTINGS, ...changes } }]);
 });
 
-it('[LIF-016] says at the field what is wrong, and sends nothing', async () => {
+it('[LIF-016] shows errors at their fields, and sends nothing', async () => {
   await show();
   const user = userEvent.setup();
   await user.clear(screen.getByRole('spinbutton'));
@@ -66,7 +66,7 @@ it('[LIF-016] says at the field what is wrong, and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('[LIF-017] speaks Arabic', async () => {
+it('[LIF-017] is shown in Arabic', async () => {
   await show('ar');
   expect(screen.getByRole('heading', { level: 1, name: 'إعدادات المتجر' })).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'اشتراط الدفع قبل إكمال الطلب' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
-/** A file with a picture's type; its bytes are nobody's business here. */
+/** Returns a file with the type of a picture; its content is not one. */
 export const aPictureFile = (name: string, type = 'image/png') => new File(['picture'], name, { type });
 
-/** jsdom knows no object addresses; gives each file one, as a browser does. @returns those that are open */
+/** Mocks object URLs, which jsdom lacks: each file gets one, as in a browser. @returns the URLs that are not revoked */
 export function withObjectAddresses() {
   const open = new Set<string>();
   beforeEach(() => {

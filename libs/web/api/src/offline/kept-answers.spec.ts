@@ -29,7 +29,7 @@ describe('the kept answers', () => {
     await deleteAnswers();
   });
 
-  it('[POC-022] are found by person and path, the newest of a path alone', async () => {
+  it('[POC-022] are found by user and path, and only the newest of a path is stored', async () => {
     await putAnswer(answer('/accounts', { answeredAt: Date.now() - HOUR, body: 1 }), yes);
     await putAnswer(answer('/accounts', { body: 2 }), yes);
     expect(await findAnswer('u-1', '/accounts')).toMatchObject({ userId: 'u-1', body: 2 });
@@ -38,13 +38,13 @@ describe('the kept answers', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('[POC-028] are of one person: what is kept for another takes their place', async () => {
+  it('[POC-028] belong to one user: storing one of another user deletes the rest', async () => {
     for (const path of ['/accounts', '/giftcards']) await putAnswer(answer(path), yes);
     await putAnswer(answer('/accounts', { userId: 'u-2' }), yes);
     expect(await stored()).toEqual([expect.objectContaining({ userId: 'u-2' })]);
   });
 
-  it('[POC-026] are 200 at most, the oldest leaving first', async () => {
+  it('[POC-026] are at most 200, and the oldest are deleted first', async () => {
     const now = Date.now();
     for (let at = 0; at < 203; at += 1)
       await putAnswer(answer(`/accounts/${at}`, { answeredAt: now - (203 - at) * 1000 }), yes);
@@ -54,7 +54,7 @@ describe('the kept answers', () => {
     expect(paths).toContain('/accounts/3');
   });
 
-  it('[POC-026] weigh 5 MB at most, the oldest leaving first', async () => {
+  it('[POC-026] take at most 5 MB, and the oldest are deleted first', async () => {
     const now = Date.now();
     const body = 'é'.repeat(1_000_000);
     for (const at of [1, 2, 3])
@@ -64,7 +64,7 @@ describe('the kept answers', () => {
     expect((await stored()).map(({ path }) => path).sort()).toEqual(['/accounts/2', '/accounts/3']);
   });
 
-  it('[POC-026] leave by age alone: a small one does not outlive a newer large one', async () => {
+  it('[POC-026] are deleted by age, not by size: a small one does not outlive a newer large one', async () => {
     const now = Date.now();
     const large = 'é'.repeat(1_200_000);
     await putAnswer(answer('/small', { answeredAt: now }), yes);
@@ -75,7 +75,7 @@ describe('the kept answers', () => {
     expect((await stored()).map(({ path }) => path)).toEqual(['/accounts/3']);
   });
 
-  it('[POC-026] are gone after 7 days', async () => {
+  it('[POC-026] are deleted after 7 days', async () => {
     await putAnswer(answer('/accounts', { answeredAt: Date.now() - 7 * 24 * HOUR + 5_000 }), yes);
     expect(await findAnswer('u-1', '/accounts')).toBeDefined();
     const later = Date.now() + 6_000;
@@ -85,12 +85,12 @@ describe('the kept answers', () => {
     jest.restoreAllMocks();
   });
 
-  it('[POC-027] are not put once that is not allowed any more', async () => {
+  it('[POC-027] are not stored once that is no longer allowed', async () => {
     await putAnswer(answer('/accounts'), () => false);
     expect(await stored()).toEqual([]);
   });
 
-  it('[POC-022] are changed by what happened since, under the time of the answer', async () => {
+  it('[POC-022] are changed by later events, and keep the time of the response', async () => {
     const answeredAt = Date.now() - HOUR;
     await putAnswer(answer('/accounts', { answeredAt, body: [1] }), yes);
     await amendAnswer('u-1', '/accounts', (body) => [...(body as number[]), 2]);

@@ -1,4 +1,5 @@
-// The database of kept answers (pocket, section 3): unencrypted, in the page's hands, under the id of the person who may read.
+// The IndexedDB database of kept answers (pocket, section 3). It is unencrypted and accessible to the page; each answer is
+// stored under the id of the user who may read it.
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 const DATABASE = { name: 'manette-offline', store: 'answers' } as const;
@@ -8,14 +9,14 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export interface KeptAnswer {
   userId: string;
-  /** Below `/api`, with its query. */
+  /** Path below `/api`, with the query. */
   path: string;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   answeredAt: number;
   body: unknown;
 }
 
-/** All that must be known to find an answer and to choose who goes, so that no body is read for it. */
+/** Contains all that is needed to find an answer and to choose what to delete, so that no body is read for either. */
 type Key = [userId: string, path: string, answeredAt: number, bytes: number];
 
 let opened: UseStore | undefined;
@@ -28,7 +29,10 @@ const isOf =
   ([of, at]: Key): boolean =>
     of === userId && at === path;
 
-/** The keys of answers that must go: what is too old or too large by itself, then the oldest of what is too much. */
+/**
+ * Returns the keys of the answers to delete: those that are too old or too large by themselves, then the oldest ones above
+ * the limits of number and size.
+ */
 function surplus(keys: Key[], now: number): Key[] {
   let bytes = 0;
   const ordered = keys
@@ -50,9 +54,9 @@ function write(store: IDBObjectStore, answer: KeptAnswer): Key {
 }
 
 /**
- * Puts an answer in place of the former one of its path, and takes out what is too old or too much [POC-026], and all of
- * other people, whose session somebody may have ended past this product [POC-028].
- * @param isAllowed asked within the transaction, which waits for one that deletes everything
+ * Stores an answer in place of the former one of its path. Deletes answers above the limits of age, number and size [POC-026],
+ * and all answers of other users, whose sessions may have been ended outside this product [POC-028].
+ * @param isAllowed called within the transaction, which waits for a transaction that deletes everything
  */
 export const putAnswer = (answer: KeptAnswer, isAllowed: () => boolean): Promise<void> =>
   database()('readwrite', async (store) => {
@@ -66,7 +70,7 @@ export const putAnswer = (answer: KeptAnswer, isAllowed: () => boolean): Promise
     await promisifyRequest(store.transaction);
   });
 
-/** @returns the kept answer of a path, unless it is too old; what is too old goes */
+/** @returns the kept answer of a path, unless it is too old; deletes answers above the limits */
 export const findAnswer = (userId: string, path: string): Promise<KeptAnswer | undefined> =>
   database()('readwrite', async (store) => {
     const keys = await keysOf(store);
@@ -83,7 +87,7 @@ export const dropAnswer = (userId: string, path: string): Promise<void> =>
     await promisifyRequest(store.transaction);
   });
 
-/** Changes the body of a kept answer, which is as old as before. */
+/** Changes the body of a kept answer, and keeps its time. */
 export const amendAnswer = (
   userId: string,
   path: string,
@@ -100,7 +104,7 @@ export const amendAnswer = (
     await promisifyRequest(store.transaction);
   });
 
-/** Deletes all answers of everybody. */
+/** Deletes all answers of all users. */
 export const deleteAnswers = (): Promise<void> =>
   database()('readwrite', (store) => {
     store.clear();

@@ -1,19 +1,19 @@
 import { sessionPort } from '../session-port';
 
-/** Key in local storage: the id of the person whose answers are kept, so that most pages need not open the database. */
+/** Key in local storage: the id of the user whose answers are stored, so that most pages need not open the database. */
 const FLAG = 'offline-answers';
 const WITHIN_MS = 2_000;
 
 type Database = typeof import('./kept-answers');
 
-/** Uses the database; where a browser refuses it, everything is read from the network alone. */
+/** Runs `use` with the database. Where the browser refuses it, returns undefined, and everything is read from the network. */
 const using = <Result>(use: (database: Database) => Promise<Result>): Promise<Result | undefined> =>
   import(/* webpackChunkName: "kept-answers" */ './kept-answers').then(use).catch((error: unknown) => {
     console.warn('Answers cannot be kept in this browser', error);
     return undefined;
   });
 
-/** Keeps an answer under the person's id, while that person is signed in [POC-022, POC-026]. */
+/** Stores an answer under the user's id, while that user is signed in [POC-022, POC-026]. */
 export async function keepAnswer(userId: string, path: string, body: unknown): Promise<void> {
   const answeredAt = Date.now();
   const isSignedIn = () => sessionPort.readUserId() === userId;
@@ -23,21 +23,21 @@ export async function keepAnswer(userId: string, path: string, body: unknown): P
   });
 }
 
-/** @returns what is kept of a call for the person */
+/** @returns the kept answer of a call, for this user */
 export async function findKept(userId: string, path: string) {
   if (localStorage.getItem(FLAG) !== userId) return undefined;
   return using(({ findAnswer }) => findAnswer(userId, path));
 }
 
-/** Forgets the answer of one call, e.g. of what exists no longer. */
+/** Deletes the kept answer of one call, e.g. of an entry that no longer exists. */
 export async function dropKept(userId: string, path: string): Promise<void> {
   if (localStorage.getItem(FLAG) !== userId) return;
   await using(({ dropAnswer }) => dropAnswer(userId, path));
 }
 
 /**
- * Changes what is kept of a call, where something is, as an event has changed what the page shows.
- * @param change takes the kept body and gives the changed one
+ * Changes the kept answer of a call, if there is one, after an event has changed what the page shows.
+ * @param change receives the kept body and returns the changed one
  */
 export async function amendKept<Body>(path: string, change: (body: Body) => Body): Promise<void> {
   const userId = sessionPort.readUserId();
@@ -46,8 +46,8 @@ export async function amendKept<Body>(path: string, change: (body: Body) => Body
 }
 
 /**
- * Deletes the kept answers from this browser [POC-027, POC-028]: of everybody, or of everybody but one. Waits two seconds at
- * most for the database.
+ * Deletes the kept answers from this browser [POC-027, POC-028], unless they all belong to `exceptUserId`. Waits at most two
+ * seconds for the database.
  */
 export async function forgetKept(exceptUserId?: string): Promise<void> {
   if (!hasKeptOfOthers(exceptUserId)) return;
@@ -59,11 +59,11 @@ export async function forgetKept(exceptUserId?: string): Promise<void> {
   await Promise.race([late, deleted]);
 }
 
-/** Whether answers of other people than this one are kept in this browser. */
+/** Returns whether this browser stores kept answers of a user other than this one. */
 export function hasKeptOfOthers(userId: string | undefined): boolean {
   const of = localStorage.getItem(FLAG);
   return of !== null && of !== userId;
 }
 
-/** Whether answers are kept in this browser. */
+/** Returns whether this browser stores any kept answers. */
 export const hasKept = (): boolean => hasKeptOfOthers(undefined);

@@ -2,12 +2,12 @@ import { forgetKept } from './kept';
 
 let isOn: Promise<boolean> = Promise.resolve(false);
 
-/** Whether pages keep answers to be read without a network: where the service worker is on; false before anybody asked. */
+/** Returns whether pages store kept answers: where the service worker is on. False until `followConfig` is called. */
 export const isOfflineOn = (): Promise<boolean> => isOn;
 
 /**
- * Follows the configuration: what it says of the service worker decides, and one that fails changes nothing. Where the
- * worker is off, nothing stays kept.
+ * Switches kept answers on or off as the configuration says of the service worker. A failed request changes nothing. Where the
+ * worker is off, deletes all kept answers.
  */
 export function followConfig(serviceWorker: Promise<boolean>): void {
   const before = isOn;

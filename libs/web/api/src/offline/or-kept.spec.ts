@@ -49,7 +49,7 @@ describe('a call whose answer is kept', () => {
     network.restore();
   });
 
-  it('[POC-022, POC-023] is answered without a network as it was last, and says so', async () => {
+  it('[POC-022, POC-023] returns the last response without a network, and marks it as kept', async () => {
     await read();
     await settled(1);
     network.answer('GET /things', lost);
@@ -63,7 +63,7 @@ describe('a call whose answer is kept', () => {
     expect(reach.isOut()).toBe(false);
   });
 
-  it('[POC-022] is kept for each question', async () => {
+  it('[POC-022] is stored for each query separately', async () => {
     await read({ q: 'a' });
     await settled(1);
     network.answer('GET /things', lost);
@@ -72,7 +72,7 @@ describe('a call whose answer is kept', () => {
   });
 
   it.each([400, 403, 404, 429, 500, 503])(
-    '[POC-025] is not answered for the server, which said %d',
+    '[POC-025] returns the error of a server that responds with %d',
     async (status) => {
       await read();
       await settled(1);
@@ -81,7 +81,7 @@ describe('a call whose answer is kept', () => {
     },
   );
 
-  it('[POC-025] is forgotten once the server says that there is nothing to see', async () => {
+  it('[POC-025] has its answer deleted when the server responds that the entry does not exist', async () => {
     await read();
     await settled(1);
     network.answer('GET /things', refusal(404));
@@ -89,7 +89,7 @@ describe('a call whose answer is kept', () => {
     await settled(0);
   });
 
-  it('[POC-026] is not kept when it is marked no-store, nor when nobody asked for that', async () => {
+  it('[POC-026] is not stored when the response is marked no-store, nor when the endpoint does not ask for it', async () => {
     network.answer('GET /things', () => ({ body: {}, headers: { 'cache-control': 'no-store' } }));
     network.answer('GET /others', () => ({ body: {} }));
     await read();
@@ -100,7 +100,7 @@ describe('a call whose answer is kept', () => {
     expect(await stored()).toEqual([expect.objectContaining({ userId: 'u-1', path: '/things?q=a' })]);
   });
 
-  it('[POC-027, POC-028] is not shown to anybody else, and nothing is left once it is forgotten', async () => {
+  it('[POC-027, POC-028] is not shown to another user, and nothing is left once the answers are deleted', async () => {
     await read();
     await settled(1);
     userId = 'u-2';
@@ -112,7 +112,7 @@ describe('a call whose answer is kept', () => {
     expect([hasKept(), await stored()]).toEqual([false, []]);
   });
 
-  it('is not kept, and nothing stays kept, where the worker is off', async () => {
+  it('is not stored where the worker is off, and its stored answer is deleted', async () => {
     await read();
     await settled(1);
     await turnOn(false);

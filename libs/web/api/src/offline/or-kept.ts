@@ -9,10 +9,10 @@ export type Answered =
   | { data: unknown; error?: undefined; meta?: FetchBaseQueryMeta }
   | { data?: undefined; error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
-/** What somebody may no longer see, or what is no more. */
+/** Statuses of an entry that the user may no longer see, or that no longer exists. */
 const GONE = [403, 404];
 
-/** The call's path with its query, the same for the same question. */
+/** Returns the path with its query, in the same order for the same parameters. */
 function pathOf({ url, params = {} }: FetchArgs): string {
   const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -28,8 +28,8 @@ async function keepWhereOn(userId: string, path: string, body: unknown): Promise
 }
 
 /**
- * Sends a call whose answer is kept for times without a network, and answers with the kept one where the network gives none
- * [POC-022]. An answer of the server, an error too, is passed on as it is [POC-025].
+ * Sends a call and stores its response as a kept answer. Returns the kept answer when the network gives no response [POC-022].
+ * Returns every response of the server, also an error, unchanged [POC-025].
  */
 export async function orKept(
   args: FetchArgs,

@@ -3,21 +3,21 @@ import type { FetchBaseQueryError } from '@manette/web-store';
 let isOut = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server is out of reach: the last call got no answer. */
+/** Whether the server is unreachable: the last call received no response. */
 export const reach = {
   isOut: (): boolean => isOut,
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-/** Whether a call got no answer at all; an error of the server is an answer. */
+/** Returns whether a call received no response at all; an error of the server is a response. */
 export const isUnanswered = (error: unknown): boolean =>
   ['FETCH_ERROR', 'TIMEOUT_ERROR'].includes(String((error as Partial<FetchBaseQueryError> | null)?.status));
 
-/** Notes how a call ended. */
+/** Notes the result of a call, and notifies the listeners when it changes whether the server is reachable. */
 export function noteReach(error: unknown): void {
   const before = isOut;
   isOut = isUnanswered(error);

@@ -23,7 +23,7 @@ const ofMessages = (): ArabicText[] =>
     >,
   ).map(([key, text]) => ({ where: `messages: ${key}`, text }));
 
-/** Texts that are written in code: mails, the pages of the proxy, the demo shop. */
+/** Texts in source code: mails, the pages of the proxy, the demo shop. */
 const ofCode = (): ArabicText[] =>
   globSync(['{apps,libs}/**/src/**/*.{ts,tsx,html}', 'deploy/**/*.ts', 'tools/seed/src/data/**/*.ts'], {
     cwd: root,
@@ -35,5 +35,5 @@ const ofCode = (): ArabicText[] =>
       .map((text) => ({ where: file, text })),
   );
 
-/** @returns every Arabic text of the product: its screens, the sentences of the server, the mails, the proxy's pages and the demo shop */
+/** @returns every Arabic text of the product: screens, messages of the server, mails, pages of the proxy, demo shop */
 export const arabicTexts = (): ArabicText[] => [...ofScreens(), ...ofMessages(), ...ofCode()];

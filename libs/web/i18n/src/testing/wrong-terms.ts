@@ -1,19 +1,19 @@
 interface WrongTerm {
-  /** What an Arabic text must not say. */
+  /** The term that an Arabic text must not use. */
   wrong: RegExp;
-  /** What it says instead. */
+  /** The term to use instead. */
   right: string;
-  /** Only there: elsewhere the word is right. */
+  /** Where the rule applies; elsewhere the term is right. */
   only?: RegExp;
-  /** Right there in another meaning. */
+  /** Where the rule does not apply, because the term has another meaning there. */
   except?: RegExp;
 }
 
 const NO_LETTER = '(?![\\u0621-\\u064a])';
 
 /**
- * Words that a translator would take and this shop does not: one English term has one Arabic term. `only` and `except`
- * are looked for in where a text stands ('apps/admin/src/components/i18n: anyStock').
+ * Terms that a translator might choose and this shop does not use: one English term has one Arabic term. `only` and `except`
+ * are matched against the place of a text ('apps/admin/src/components/i18n: anyStock').
  */
 export const WRONG_TERMS: WrongTerm[] = [
   { wrong: /عميل|عملاء/, right: 'زبون، زبائن' },

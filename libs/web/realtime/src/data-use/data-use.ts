@@ -9,24 +9,24 @@ export interface DataUse {
   session: number;
 }
 
-/** A measure of the Performance API. */
+/** A timing entry of the Performance API. */
 type Transfer = Pick<PerformanceResourceTiming, 'transferSize' | 'nextHopProtocol'>;
 
-/** `transferSize` has this much for the headers of any answer. */
+/** `transferSize` counts this many bytes for the headers of any response. */
 const ASSUMED_HEADERS = 300;
-/** What the headers of this shop's answers take as plain text; HTTP/2 and 3 send little more than is assumed. */
+/** The size of the headers of this shop's responses as plain text; HTTP/2 and 3 send little more than ASSUMED_HEADERS. */
 const PLAIN_HEADERS = 900;
 
-/** What the service worker says of its own fetches (apps/shell/service-worker/data-use.ts). */
+/** A message of the service worker about its own fetches (apps/shell/service-worker/data-use.ts). */
 interface WorkerNews {
   fetched?: Transfer;
 }
 
 let path = window.location.pathname;
-/** When the path last changed, by the clock of the page's measures. */
+/** When the path last changed, on the clock of performance.now(). */
 let turnedAt = 0;
 let use: DataUse = { page: 0, session: 0 };
-/** Not yet in the session's sum. */
+/** Bytes that are not added to the session's sum yet. */
 let waiting = 0;
 let isAdding = false;
 const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ async function addWaiting(): Promise<void> {
   change({ session: sessionBytes() });
 }
 
-/** Counts bytes that went over the wire, of something that began at that time of the page. */
+/** Counts bytes that were transferred, for something that began at `beganAt` (on the clock of performance.now()). */
 export function addBytes(bytes: number, beganAt = performance.now()): void {
   if (bytes <= 0) return;
   turnPage();
@@ -64,15 +64,15 @@ export function addBytes(bytes: number, beganAt = performance.now()): void {
   void addWaiting();
 }
 
-/** What an answer took over the wire: nothing where it came from a cache or the worker. */
+/** Returns the bytes that a response took over the network: 0 when it came from a cache or the service worker. */
 export function weighTransfer({ transferSize, nextHopProtocol }: Transfer): number {
   const isPlain = transferSize >= ASSUMED_HEADERS && nextHopProtocol === 'http/1.1';
   return isPlain ? transferSize - ASSUMED_HEADERS + PLAIN_HEADERS : transferSize;
 }
 
 /**
- * Counts what this page fetches, from its document on, and what the service worker fetches [POC-071]. To be called once, when
- * the page starts: what the worker says is lost before that.
+ * Counts what this page fetches, from its document on, and what the service worker fetches [POC-071]. Call it once, when the
+ * page starts: earlier messages of the worker are lost.
  */
 export function startDataUse(): void {
   const observer = new PerformanceObserver((list) => {
@@ -95,5 +95,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @returns what this page and this session have used so far */
+/** @returns the bytes that this page and this session have used so far */
 export const useDataUse = (): DataUse => useSyncExternalStore(subscribe, () => use);

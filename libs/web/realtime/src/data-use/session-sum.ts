@@ -1,7 +1,7 @@
 import { sessionPort } from '@manette/web-api';
 
 const KEY = 'dataUse';
-/** Enough of a token to tell one sign-in from the next. */
+/** Enough characters of a token to distinguish one sign-in from the next. */
 const MARK_LENGTH = 6;
 
 interface Sum {
@@ -20,7 +20,7 @@ function read(): Sum | null {
   }
 }
 
-/** @returns what all tabs of this session have used since its sign-in, in bytes */
+/** @returns the bytes that all tabs of this session have used since its sign-in */
 export function sessionBytes(): number {
   const sum = read();
   return sum && sum.of === ofSession() ? sum.bytes : 0;
@@ -29,7 +29,7 @@ export function sessionBytes(): number {
 const alone = (work: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(KEY, work) : Promise.resolve(work());
 
-/** Adds to the sum that the tabs of this browser share. Without a session there is none. */
+/** Adds to the sum that the tabs of this browser share. Deletes the sum when there is no session. */
 export const addToSession = (bytes: number): Promise<void> =>
   alone(() => {
     const of = ofSession();
@@ -37,7 +37,7 @@ export const addToSession = (bytes: number): Promise<void> =>
     else localStorage.setItem(KEY, JSON.stringify({ of, bytes: sessionBytes() + bytes } satisfies Sum));
   });
 
-/** Calls back when another tab has added to the sum. @returns stops */
+/** Calls back when another tab has added to the sum. @returns a function that stops it */
 export function onOtherTabs(changed: () => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) changed();

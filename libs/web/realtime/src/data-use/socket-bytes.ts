@@ -3,13 +3,13 @@ import { addBytes } from './data-use';
 
 const encoder = new TextEncoder();
 
-/** A packet on the wire: one character for its type, then its data. */
+/** Returns the size of a packet on the wire: one character for its type, then its data. */
 const weigh = ({ data }: { data?: unknown }) =>
   1 + (typeof data === 'string' ? encoder.encode(data).length : 0);
 
 /**
- * Counts what a socket sends and receives, after each connection anew. Without a WebSocket its packets travel in calls, which
- * the browser itself counts.
+ * Counts what a socket sends and receives, on every connection. Without a WebSocket its packets are HTTP requests, which the
+ * Performance API counts.
  */
 export function countSocket({ io }: ShopSocket): void {
   io.on('open', () => {

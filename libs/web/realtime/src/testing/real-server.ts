@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { realtimeServer } from '../options';
 
-/** A Socket.IO server of the test's own, on any port or the one named, which the connection under test uses as the shop's. */
+/** Starts a Socket.IO server for one test, on any free port or on `port`, and points the connection under test to it. */
 export async function startRealServer(port = 0) {
   const http = createServer();
   const io = new Server(http, { path: '/socket.io', cors: { origin: '*' } });

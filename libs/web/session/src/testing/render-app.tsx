@@ -29,7 +29,7 @@ export async function renderApp(ui: ReactNode, { user, at = '/', language = 'en'
   const store = createStore(api.middleware);
   if (user) storeSession({ token: 'token-of-the-test', user });
   store.dispatch(user ? signedIn(user) : signedOut());
-  // Suspended namespaces settle inside act, so that queries find the words at once.
+  // Suspended namespaces load inside act, so that queries find the texts immediately.
   const view = await act(async () =>
     render(
       <Provider store={store}>

@@ -12,18 +12,18 @@ const toneOf = (name: string) =>
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; without one, or when it cannot be loaded, the first letter of the name stands in. */
+  /** Address of the picture; without one, or when it cannot be loaded, the first letter of the name is shown. */
   src?: string | null;
   size?: number;
   presence?: Presence;
-  /** It stands in a control, where no button can: with low data on it stays the letter. */
+  /** The avatar is inside a control, where no button is allowed: with low data on it only shows the letter. */
   inControl?: boolean;
   className?: string;
 }
 
 /**
- * A person's picture or first letter [SHELL-026]. Decorative: the name always stands near it. With low data on the letter is a
- * button, which shows the picture [POC-068].
+ * A user's picture or first letter [SHELL-026]. Decorative: the name is always shown next to it. With low data on the letter is
+ * a button that shows the picture [POC-068].
  */
 export function Avatar({ name, src, size = 36, presence, inControl, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();

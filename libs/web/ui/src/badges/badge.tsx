@@ -29,7 +29,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A quiet word in a capsule; colour never stands without the word. */
+/** A short text in a capsule. The colour never carries a meaning without the text. */
 export function Badge({ tone = 'neutral', dot, className, children }: BadgeProps) {
   return (
     <span

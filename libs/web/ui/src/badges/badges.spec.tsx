@@ -28,7 +28,7 @@ it.each([
   expect(ink('words').split(' ')).toContain(colour);
 });
 
-it('shows no counter for nothing and at most two digits', () => {
+it('shows no counter for 0, and at most two digits', () => {
   const { container, rerender } = render(<CountBadge count={0} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<CountBadge count={100} />);

@@ -9,7 +9,10 @@ const TONES: Record<Presence, string> = {
   offline: 'text-offline',
 };
 
-/** Who is there: an online admin green, an online client blue, anybody offline grey [ID-083] [ID-084] [ID-085]. */
+/**
+ * Returns the presence of a user: an online admin is green, an online client blue, an offline user grey [ID-083] [ID-084]
+ * [ID-085].
+ */
 export const presenceOf = (user: { role: string; isOnline: boolean }): Presence =>
   user.isOnline ? (user.role === 'admin' ? 'admin' : 'client') : 'offline';
 

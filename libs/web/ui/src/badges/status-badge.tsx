@@ -7,11 +7,14 @@ const TONES: Record<string, BadgeTone> = {
   completed: 'completed',
 };
 
-/** The tone of a ticket's status: amber, blue, green, and red for every other one [ORD-057] [ORD-058] [ORD-059] [ORD-060]. */
+/**
+ * Returns the tone of a ticket's status: amber, blue, green, and red for every other status [ORD-057] [ORD-058] [ORD-059]
+ * [ORD-060].
+ */
 export const statusTone = (status: string): BadgeTone =>
   Object.hasOwn(TONES, status) ? TONES[status]! : 'danger';
 
-/** A ticket's status under the words given for it. */
+/** A ticket's status with the given text. */
 export function StatusBadge({
   status,
   children,

@@ -27,6 +27,6 @@ const SIZES: Record<ButtonSize, string> = {
 
 const RESTING = 'cursor-not-allowed border-transparent bg-fill text-muted active:scale-100';
 
-/** The classes of a button; `resting` is the look of one that cannot be pressed now. */
+/** Returns the classes of a button; `resting` is the look of a button that is disabled or loading. */
 export const buttonClass = (look: ButtonLook, size: ButtonSize, resting: boolean, extra?: string) =>
   clsx(BASE, SIZES[size], resting ? RESTING : LOOKS[look], extra);

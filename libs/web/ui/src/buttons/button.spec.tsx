@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-it('is no submit button unless it says so', () => {
+it('is no submit button by default', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
 });
 
-it('swallows a second press while the first is under way, and keeps its name and focus', async () => {
+it('ignores a second click while it is loading, and keeps its name and focus', async () => {
   const pressed = jest.fn();
   const submitted = jest.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', submitted);
@@ -30,7 +30,7 @@ it('swallows a second press while the first is under way, and keeps its name and
   document.removeEventListener('submit', submitted);
 });
 
-it('dresses a link', () => {
+it('renders a link with the look of a button', () => {
   render(
     <Button asChild look="primary" icon={<svg />}>
       <a href="/accounts">Browse Accounts</a>

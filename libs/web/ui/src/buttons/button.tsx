@@ -5,17 +5,17 @@ import { givenTo } from './given-to';
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Takes the whole width of its place. */
+  /** Takes the whole width of its container. */
   wide?: boolean;
   icon?: ReactNode;
   endIcon?: ReactNode;
-  /** Shows a spinner and swallows presses, but stays focusable: what is under way is not lost from sight. */
+  /** Shows a spinner and ignores clicks, but stays focusable, so that the focus is not lost while an action runs. */
   loading?: boolean;
-  /** Renders the only child (a link, say) in the button's clothes. */
+  /** Renders the only child (e.g. a link) with the look of the button. */
   asChild?: boolean;
 }
 
-/** A press that does something. One primary button is in view at a time. */
+/** A button for an action. A page shows at most one primary button at a time. */
 export function Button(props: ButtonProps) {
   const { look = 'quiet', size = 'normal', wide, icon, endIcon, loading = false, asChild, ...rest } = props;
   const { className, children, disabled, onClick, type, ...other } = rest;

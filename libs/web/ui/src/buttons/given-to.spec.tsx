@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { givenTo } from './given-to';
 
-describe('an element that is given further properties', () => {
-  it('keeps its own, joins the classes and stands around the content', () => {
+describe('an element with merged properties', () => {
+  it('keeps its own properties, joins the classes and renders the given content', () => {
     const link = (
       <a href="/home" title="Home" className="wide">
         Home
@@ -16,7 +16,7 @@ describe('an element that is given further properties', () => {
     expect(shown).toHaveClass('btn', 'wide');
   });
 
-  it('hears what both wait for, itself first, and is known to who asks for it', () => {
+  it('calls both event handlers, its own first, and sets the given ref', () => {
     const heard: string[] = [];
     const known = jest.fn();
     render(

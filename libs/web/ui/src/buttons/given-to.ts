@@ -16,9 +16,9 @@ function merged(name: string, own: unknown, further: unknown): unknown {
 }
 
 /**
- * An element with further properties, as Radix's Slot has it: it keeps its own, classes are joined, and its own handlers run
- * first. Slot itself is as much code as the buttons that every page begins with.
- * @param content stands in it in place of its own
+ * Returns the element with further properties merged into its own, like Radix's Slot: its own properties win, classes are
+ * joined, and its own event handlers run first. Slot itself is as much code as the buttons that every page loads first.
+ * @param content replaces the element's own content
  */
 export function givenTo(element: ReactElement, further: object, content?: ReactNode): ReactElement {
   const own = element.props as Props;

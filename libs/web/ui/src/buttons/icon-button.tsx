@@ -2,16 +2,16 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The button's name; the icon says nothing to assistive technology. */
+  /** The button's accessible name; the icon is hidden from assistive technology. */
   label: string;
   icon: ReactNode;
-  /** 36 px where only a mouse can point. */
+  /** 36 px on screens that are only used with a mouse. */
   compact?: boolean;
-  /** A short word drawn beside the icon ('EN'). It adds nothing to the name. */
+  /** A short text drawn beside the icon ('EN'). It is not part of the accessible name. */
   word?: string;
 }
 
-/** A button that is an icon, 44 px for a finger. */
+/** A button with only an icon, at least 44 px for touch. */
 export function IconButton({ label, icon, compact, word, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,2 +1,2 @@
-/** Whether the reader points with something finer than a finger, and so most likely has a keyboard too. */
+/** Returns whether the user has a mouse or another fine pointer, and so most likely a keyboard too. */
 export const hasFinePointer = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches ?? true;

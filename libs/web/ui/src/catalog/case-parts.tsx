@@ -10,12 +10,12 @@ export interface CaseFrameProps {
   headingLevel: 2 | 3;
   out: boolean;
   colour?: string;
-  /** Stands in the box, above the name. */
+  /** The content of the box, above the name. */
   box: ReactNode;
   children: ReactNode;
 }
 
-/** The card as one target: an article named by its heading, whose only link is stretched over it. */
+/** The card of a listing: an article named by its heading. Its only link covers the whole card. */
 export function CaseFrame({ kind, name, link, headingLevel, out, colour, box, children }: CaseFrameProps) {
   const id = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -37,7 +37,7 @@ export function CaseFrame({ kind, name, link, headingLevel, out, colour, box, ch
 }
 
 export interface CaseArtProps {
-  /** The listing's title, which stands in the picture's place while data is saved. */
+  /** The listing's title, which is shown instead of the picture with low data on. */
   name: string;
   picture?: PictureSource;
   sizes: string;
@@ -48,7 +48,7 @@ export interface CaseArtProps {
   children?: ReactNode;
 }
 
-/** The picture, or a plain box, with the one tag that matters: out of stock before new [CAT-032]. */
+/** The picture, or a plain box, with at most one tag: 'out of stock' takes precedence over 'new' [CAT-032]. */
 export function CaseArt({ name, picture, sizes, eager, out, newTag, outTag, children }: CaseArtProps) {
   const tag = out ? outTag : newTag;
   return (

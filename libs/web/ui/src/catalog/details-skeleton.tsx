@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { SkeletonLine } from '../feedback/skeleton';
 
 export interface DetailsSkeletonProps {
-  /** The wait's name: 'Loading'. */
+  /** The accessible name of the loading state: 'Loading'. */
   label: string;
   kind: 'account' | 'gift';
 }
 
-/** The shape of a listing's own page while it loads: the picture on one side, name, price and button on the other. */
+/** The skeleton of a listing's details page: the picture on one side, name, price and button on the other. */
 export function DetailsSkeleton({ label, kind }: DetailsSkeletonProps) {
   return (
     <div

@@ -29,7 +29,7 @@ const show = (changed: Partial<GameCaseProps> = {}) => {
   return { card: screen.getByRole('article', { name: props.name }), image: container.querySelector('img')! };
 };
 
-it('[CAT-027] is an article named by its code name, holding one link to its page', () => {
+it('[CAT-027] is an article named by its code name, with one link to its page', () => {
   const { card } = show();
   const links = within(card).getAllByRole('link');
   expect(links).toHaveLength(1);
@@ -37,11 +37,11 @@ it('[CAT-027] is an article named by its code name, holding one link to its page
   expect(links[0]).toHaveAttribute('href', '/accounts/1');
 });
 
-it('[CAT-032] wears the New tag when it is new, unless it is out of stock', () => {
+it('[CAT-032] shows the New tag when it is new', () => {
   expect(show({ newTag: 'New' }).card).toHaveTextContent('New');
 });
 
-it('[CAT-032] wears no New tag otherwise', () => {
+it('[CAT-032] shows no New tag otherwise', () => {
   expect(show().card).not.toHaveTextContent('New');
 });
 
@@ -51,7 +51,7 @@ it('[CAT-033] shows the first three games and how many more there are', () => {
   expect(card).not.toHaveTextContent('Orbital 9');
 });
 
-it('[CAT-033] says nothing about more when there are three games', () => {
+it('[CAT-033] shows no number of further games when there are three', () => {
   const { card } = show({ games: props.games.slice(0, 3) });
   expect(card).toHaveTextContent('Deepwell');
   expect(card).not.toHaveTextContent('more');
@@ -80,7 +80,7 @@ it('[CAT-036] hides an image that fails to load and keeps its colour', () => {
   expect(card.style.getPropertyValue('--art')).toBe('#1d4a63');
 });
 
-it('offers AVIF before WebP before the fallback, each with its width on screen', () => {
+it('offers AVIF first, then WebP, then the fallback, each with its width on screen', () => {
   const { card } = show();
   const [avif, webp] = card.querySelectorAll('source');
   expect(avif).toHaveAttribute('type', 'image/avif');

@@ -12,18 +12,18 @@ const GAMES_SHOWN = 3;
 const SIZES = '(min-width: 960px) 220px, (min-width: 640px) 31vw, 46vw';
 
 export interface GameCaseProps {
-  /** The code name: it names the card and its link. */
+  /** The code name, which names the card and its link. */
   name: string;
-  /** The way to the account's page, without content. */
+  /** The link to the account's page, without content. */
   link: LinkElement;
   console: string;
   /** The service in one word ('Principal'). */
   service: string;
-  /** Lit arms of the pad meter (armsOf). */
+  /** The number of lit arms of the pad meter (armsOf). */
   arms: number;
   picture?: PictureSource;
   games: readonly string[];
-  /** Words for the games that are not shown: '+4 more'. */
+  /** Returns the text for the games that are not shown: '+4 more'. */
   moreGames: (count: number) => string;
   price: { amount: number; currency: string };
   /** '/ 6 months' */
@@ -33,14 +33,14 @@ export interface GameCaseProps {
   availability: string;
   /** '4.3 out of 5, 6 ratings' */
   rating?: string;
-  /** 'New', for a new listing alone. */
+  /** 'New', only for a new listing. */
   newTag?: string;
   outTag: string;
   headingLevel?: 2 | 3;
   eager?: boolean;
 }
 
-/** An account on the shelf, as a game case. */
+/** The card of an account on the shelf, drawn as a game case. */
 export function GameCase(props: GameCaseProps) {
   const { name, link, picture, games, price, available, headingLevel = 2, eager, newTag, outTag } = props;
   const out = available <= 0;

@@ -43,7 +43,7 @@ it('[CAT-049] shows that it is out of stock', () => {
   expect(card).not.toHaveTextContent('14 available');
 });
 
-it('is a plain box where there is no picture, with its words in the colour of the page', () => {
+it('is a plain box without a picture, with its text in the colour of the page', () => {
   const card = tile({ picture: undefined, face: { title: 'PlayStation', amount: '$50' } });
   expect(card.querySelector('img')).toBeNull();
   expect(card.querySelector('.case-art .tiled')).toBeInTheDocument();

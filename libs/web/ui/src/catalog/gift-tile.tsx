@@ -16,10 +16,10 @@ export interface GiftTileProps {
   platform: string;
   region: string;
   picture?: PictureSource;
-  /** Printed over a picture that shows no words of its own; ink for a bright one. */
+  /** Text over a picture that contains no text of its own; `ink` is dark text for a bright picture. */
   face?: { title: string; amount: string; ink?: boolean };
   description?: string;
-  /** The word before the value ('Card value') and the value ('50 USD'). */
+  /** The label of the value ('Card value') and the value ('50 USD'). */
   valueLabel: string;
   value: string;
   price: { amount: number; currency: string };
@@ -33,7 +33,7 @@ export interface GiftTileProps {
   eager?: boolean;
 }
 
-/** A gift card on the shelf: the case, lying down [CAT-047] [CAT-048] [CAT-049]. */
+/** The card of a gift card on the shelf: a game case in landscape [CAT-047] [CAT-048] [CAT-049]. */
 export function GiftTile(props: GiftTileProps) {
   const {
     name,

@@ -7,7 +7,7 @@ it.each([
   ['Principal_Online/Offline', 3],
   ['Compte_Complet', 4],
   ['toString', 0],
-])('lights the arms that %s gives: %p', (service, lit) => {
+])('lights the arms of %s: %p', (service, lit) => {
   const { container } = render(<PadMeter arms={armsOf(service)} />);
   expect(container.querySelectorAll('path')).toHaveLength(4);
   expect(container.querySelectorAll('path[data-on]')).toHaveLength(lit);

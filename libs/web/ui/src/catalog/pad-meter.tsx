@@ -13,10 +13,10 @@ const LIT: Record<string, number> = {
   Compte_Complet: 4,
 };
 
-/** How many arms a service lights: how much of the account is the client's. None for an unknown service. */
+/** Returns how many arms a service lights: how much of the account the client gets. 0 for an unknown service. */
 export const armsOf = (service: string): number => (Object.hasOwn(LIT, service) ? LIT[service]! : 0);
 
-/** The pad meter. It stands next to the service's name and never replaces it. */
+/** The pad meter. It is shown next to the service's name and never replaces it. */
 export function PadMeter({ arms, size = 16 }: { arms: number; size?: number }) {
   return (
     <svg className="pad" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

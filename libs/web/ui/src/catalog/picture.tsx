@@ -6,24 +6,26 @@ import { smallestOf } from './smallest-picture';
 
 export interface PictureProps {
   source: PictureSource;
-  /** Empty for a picture that only illustrates the words next to it. */
+  /** Empty for a picture that only illustrates the text next to it. */
   alt?: string;
-  /** How wide it stands ("(min-width: 960px) 240px, 50vw"). */
+  /** The displayed width, as in `sizes` ("(min-width: 960px) 240px, 50vw"). */
   sizes?: string;
-  /** In view at once: loaded first instead of late. */
+  /** Visible when the page opens: loaded first, not lazily. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
 interface DemandedPictureProps extends PictureProps {
-  /** Stands in its place until it is asked for. */
+  /** Shown instead of the picture until the user asks for it. */
   title?: string;
-  /** Printed over it, once it is there. */
+  /** Shown over the picture once the picture is shown. */
   children?: ReactNode;
 }
 
-/** A picture in the best format and size; with low data on the smallest that will do, once it is asked for [POC-069]. */
+/**
+ * A picture in the best format and size; with low data on, its smallest sufficient variant once the user asks for it [POC-069].
+ */
 export function Picture({ title, children, ...props }: DemandedPictureProps) {
   const { source } = props;
   return (
@@ -32,7 +34,8 @@ export function Picture({ title, children, ...props }: DemandedPictureProps) {
       title={title}
       pressed={
         <>
-          {/* WebKit loads an eager one before it stands among its other formats, then one of these as well. */}
+          {/* WebKit loads an eager image before it is attached to its <source> elements, and then one of their files as
+              well. */}
           <LoadedPicture {...props} source={smallestOf(source)} eager={false} />
           {children}
         </>
@@ -44,7 +47,7 @@ export function Picture({ title, children, ...props }: DemandedPictureProps) {
   );
 }
 
-/** A picture over its own colour; one that fails to load is hidden [CAT-036]. */
+/** A picture over its dominant colour; hidden when it fails to load [CAT-036]. */
 function LoadedPicture({ source, alt = '', sizes, eager, fit = 'cover', className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const { src, avif, webp, width, height, colour, blur } = source;
@@ -57,7 +60,7 @@ function LoadedPicture({ source, alt = '', sizes, eager, fit = 'cover', classNam
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         key={src}
-        // Before the address, which some browsers load as soon as they know it.
+        // Set before `src`: some browsers start loading as soon as `src` is set.
         loading={eager ? 'eager' : 'lazy'}
         src={src}
         alt={alt}

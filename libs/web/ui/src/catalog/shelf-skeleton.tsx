@@ -1,6 +1,6 @@
 import { SkeletonLine } from '../feedback/skeleton';
 
-/** A case's shape while it loads. */
+/** The skeleton of an account's card. */
 export function GameCaseSkeleton() {
   return (
     <div className="case" aria-hidden="true">
@@ -16,7 +16,7 @@ export function GameCaseSkeleton() {
   );
 }
 
-/** A gift card's shape while it loads. */
+/** The skeleton of a gift card. */
 export function GiftTileSkeleton() {
   return (
     <div className="case" data-kind="gift" aria-hidden="true">

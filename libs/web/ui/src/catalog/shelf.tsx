@@ -1,7 +1,10 @@
 import clsx from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Whether the document's first content is still to be shown, and nobody has scrolled; one that is loaded anew may be scrolled. */
+/**
+ * Whether the page has not shown its first content yet and the user has not scrolled. False after a reload, which may restore a
+ * scroll position.
+ */
 let isBeginning =
   window.scrollY === 0 &&
   performance
@@ -10,7 +13,7 @@ let isBeginning =
 for (const event of ['scroll', 'manette:content-shown'])
   window.addEventListener(event, () => (isBeginning = false), { passive: true, once: true });
 
-/** Whether this is the shelf that the document begins with, and nobody has scrolled yet. */
+/** Returns whether this shelf is the first content of the page and the user has not scrolled yet. */
 function useIsFirst(): boolean {
   const [isFirst, setIsFirst] = useState(isBeginning);
   useEffect(() => {
@@ -22,9 +25,9 @@ function useIsFirst(): boolean {
 }
 
 /**
- * The grid of cases: two abreast on a phone, five (gift cards: four) on a desk. Of the one that a document begins with, cases
- * below the screen are laid out when the reader begins to scroll. Their heights are guesses until then, by which no place is
- * remembered.
+ * The grid of listings: two columns on a phone, five (gift cards: four) on a desktop. When the shelf is the first content of
+ * the page, the browser lays out cards below the screen only when the user begins to scroll. Their heights are estimates until
+ * then, so no scroll position may be stored from them.
  */
 export function Shelf(props: {
   kind?: 'cases' | 'gifts';

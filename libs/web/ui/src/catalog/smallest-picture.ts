@@ -1,9 +1,9 @@
 import type { PictureSource } from './picture-source';
 
-/** A picture of fewer pixels would show too little. */
+/** A picture with fewer pixels would show too little. */
 const ENOUGH_PIXELS = 240;
 
-/** The smallest of a candidate list from 240 px up; where all are smaller, the largest. */
+/** Returns the smallest candidate of at least 240 px; when all are smaller, the largest. */
 function smallest(candidates: string): string {
   const [first, ...others] = candidates
     .split(',')
@@ -16,7 +16,7 @@ function smallest(candidates: string): string {
   return (all.find(({ width }) => width >= ENOUGH_PIXELS) ?? all.at(-1))?.address ?? '';
 }
 
-/** The same picture with its smallest variant from 240 px up alone, in each format [POC-069]. */
+/** Returns the picture with only its smallest variant of at least 240 px in each format [POC-069]. */
 export function smallestOf({ avif, webp, ...rest }: PictureSource): PictureSource {
   return {
     ...rest,

@@ -1,4 +1,4 @@
-/** What is left, as a dot and words; amber for the last one [CAT-035]. */
+/** The stock as a dot and text; amber for the last unit [CAT-035]. */
 export function Stock({ available, children }: { available: number; children: string }) {
   const left = available <= 0 ? 'out' : available === 1 ? 'last' : 'some';
   return (

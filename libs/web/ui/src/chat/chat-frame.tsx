@@ -4,14 +4,14 @@ import { PageTitle } from '../page/page-title';
 import { fillLink, type LinkElement } from '../text/element';
 
 export interface ChatFrameProps {
-  /** The page's h1 and the tab's title, in its own direction. */
+  /** The page's h1 and the tab's title, isolated in its own direction. */
   title: string;
   /** The line under the title: number, badge, people. */
   sub?: ReactNode;
-  /** The way back and its name ('Back to Support'). */
+  /** The back link and its name ('Back to Support'). */
   back?: LinkElement;
   backLabel?: string;
-  /** Beside the messages on a desk, above them on a phone: the order, the people. */
+  /** Content beside the messages on a desktop, above them on a phone: the order, the people. */
   side?: ReactNode;
   sideLabel?: string;
   /** The message log. */
@@ -23,7 +23,7 @@ export interface ChatFrameProps {
 const BACK =
   'inline-flex min-h-11 min-w-11 flex-none items-center justify-center rounded-control text-muted hover:bg-fill';
 
-/** A conversation: the whole height under the bar, with the messages scrolling between head and composer. */
+/** A conversation. It fills the height below the navigation bar, and the messages scroll between the head and the composer. */
 export function ChatFrame({ title, sub, back, backLabel, side, sideLabel, children, foot }: ChatFrameProps) {
   return (
     <main id="main" className="pt-(--page-top)">

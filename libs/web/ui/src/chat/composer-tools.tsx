@@ -3,25 +3,25 @@ import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
 
 export interface ComposerToolsProps {
-  /** Each tool shows when it has a name. */
+  /** Each tool is shown when it has a label. */
   photoLabel?: string;
   fileLabel?: string;
   emojiLabel?: string;
   gifLabel?: string;
-  /** What may be uploaded, as a file input says it. */
+  /** The file types that may be uploaded, as in the `accept` attribute of a file input. */
   accept?: string;
-  /** Several files at once. */
+  /** Whether several files can be chosen at the same time. */
   multiple?: boolean;
   disabled?: boolean | undefined;
   onFiles?: (files: File[]) => void;
-  /** Is given the button, beside which the choice shows. */
+  /** Receives the button, next to which the emoji picker opens. */
   onEmoji?: (button: HTMLElement) => void;
   onGif?: () => void;
-  /** Tools of the page's own, after the others. */
+  /** Further tools of the page, after the others. */
   more?: ReactNode;
 }
 
-/** Emoji, GIF, camera, file. */
+/** The buttons for emoji, GIF, camera and file. */
 export function ComposerTools(props: ComposerToolsProps) {
   const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, multiple, onFiles, onEmoji, onGif, disabled } =
     props;
@@ -29,7 +29,7 @@ export function ComposerTools(props: ComposerToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // Emptied, so that the same file can be chosen again after it was taken out.
+    // Reset, so that the user can choose the same file again after removing it.
     target.value = '';
     if (chosen.length > 0) onFiles?.(chosen);
   };

@@ -28,7 +28,7 @@ beforeEach(() => {
   onSend.mockClear();
 });
 
-it('sends by Enter and writes a new line by Shift and Enter', async () => {
+it('sends on Enter and inserts a new line on Shift and Enter', async () => {
   render(<Writing />);
   const field = screen.getByRole('textbox', { name: 'Message' });
   await userEvent.type(field, 'one{Shift>}{Enter}{/Shift}two');
@@ -38,7 +38,7 @@ it('sends by Enter and writes a new line by Shift and Enter', async () => {
   expect(field).toHaveFocus();
 });
 
-it('writes a new line by Enter where there is no keyboard, and sends by its button', async () => {
+it('inserts a new line on Enter without a physical keyboard, and sends with its button', async () => {
   pointer(false);
   render(<Writing />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'one{Enter}two');
@@ -46,7 +46,7 @@ it('writes a new line by Enter where there is no keyboard, and sends by its butt
   expect(onSend).toHaveBeenCalledWith('one\ntwo');
 });
 
-it('sends nothing empty and says so, until something is written', async () => {
+it('does not send an empty message, and shows an error until something is written', async () => {
   render(<Writing emptyError="Message content is required" />);
   await userEvent.type(screen.getByRole('textbox'), '  {Enter}');
   expect(onSend).not.toHaveBeenCalled();
@@ -55,19 +55,19 @@ it('sends nothing empty and says so, until something is written', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('sends a file without words', async () => {
+it('sends a file without text', async () => {
   render(<Writing hasFiles />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('sends once while a message is under way', async () => {
+it('does not send again while a message is being sent', async () => {
   render(<Writing hasFiles busy />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('shows the tools that have names and takes the same file again', async () => {
+it('shows the tools that have labels, and accepts the same file twice', async () => {
   const { container } = render(
     <Writing tools={{ fileLabel: 'Upload file', photoLabel: 'Take photo', onFiles }} />,
   );
@@ -85,7 +85,7 @@ it('shows the tools that have names and takes the same file again', async () => 
 
 const picture = new File(['x'], 'photo.png', { type: 'image/png' });
 
-it('takes a pasted picture, and words as words', () => {
+it('accepts a pasted picture, and leaves pasted text to the field', () => {
   onFiles.mockClear();
   render(<Writing tools={{ fileLabel: 'Upload file', onFiles }} />);
   const field = screen.getByRole('textbox');
@@ -95,7 +95,7 @@ it('takes a pasted picture, and words as words', () => {
   expect(onFiles).toHaveBeenCalledTimes(1);
 });
 
-it('takes a file dropped anywhere on the page, and shows that it will', () => {
+it('accepts a file dropped anywhere on the page, and highlights the composer during the drag', () => {
   onFiles.mockClear();
   const { container } = render(<Writing tools={{ fileLabel: 'Upload file', onFiles }} />);
   const dataTransfer = { files: [picture], types: ['Files'] };

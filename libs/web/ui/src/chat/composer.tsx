@@ -20,25 +20,25 @@ export interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** A file waits, so that an empty message can be sent. */
+  /** Whether a file is attached, so that a message without text can be sent. */
   hasFiles?: boolean;
   busy?: boolean;
-  /** Nothing can be written now; the page says why above it. */
+  /** Nothing can be written now; the page shows the reason above the composer. */
   disabled?: boolean;
-  /** The files that go with the message (FileChip). */
+  /** The attached files (FileChip). */
   files?: ReactNode;
   tools?: ComposerToolsProps;
-  /** Said when nothing was written and Send is pressed. */
+  /** Shown when the user sends an empty message. */
   emptyError?: string;
   error?: string;
-  /** The field, e.g. to go there after a choice was made. */
+  /** Ref of the field, e.g. to focus it after a choice. */
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-// With a physical keyboard Enter sends; on a phone it is the only way to a new line.
+// With a physical keyboard Enter sends; on a phone Enter is the only way to insert a new line.
 const entersSend = hasFinePointer;
 
-/** Where a message is written. Shift and Enter make a new line, Enter sends. */
+/** The composer of a message. Enter sends, Shift and Enter insert a new line (see `entersSend`). */
 export function Composer(props: ComposerProps) {
   const {
     label,

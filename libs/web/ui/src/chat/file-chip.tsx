@@ -6,7 +6,7 @@ import { formatBytes } from '../text/format';
 export interface FileChipProps {
   name: string;
   bytes: number;
-  /** Address of a small picture of it. */
+  /** Address of a small preview picture of the file. */
   preview?: string;
   progress?: number;
   progressLabel?: string;
@@ -15,7 +15,7 @@ export interface FileChipProps {
   onRemove: () => void;
 }
 
-/** A file that waits in the composer, or is on its way. */
+/** A file that is attached in the composer, or is being uploaded. */
 export function FileChip(props: FileChipProps) {
   const { name, bytes, preview, progress, progressLabel, error, removeLabel, onRemove } = props;
   return (

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type ClipboardEvent } from 'react'
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Files that come by pasting into the field, or dropped anywhere on the page: a file that misses the field by a finger's
- * width would make the browser leave the page.
+ * Handles files that are pasted into the field, or dropped anywhere on the page: without it, a file that misses the field would
+ * make the browser leave the page.
  */
 export function useFilesFromOutside(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false);
@@ -38,7 +38,7 @@ export function useFilesFromOutside(onFiles: ((files: File[]) => void) | undefin
     };
   }, [wanted]);
 
-  // Office programs put a picture of the words beside the words: the words are meant.
+  // Office programs put a picture of the text on the clipboard together with the text. The user means the text.
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (!onFiles || files.length === 0 || event.clipboardData.types.includes('text/plain')) return;

@@ -18,7 +18,7 @@ afterEach(() => {
   globalThis.Image = RealImage;
 });
 
-it('keeps a picture of the log once it has loaded, and only once', () => {
+it('keeps a picture of the log in memory once it has loaded, and only once', () => {
   render(
     <MessageLog label="Messages" ids={['1']} unseenLabel={String}>
       <MessageImage src="/a.webp" alt="Photo" />
@@ -30,7 +30,7 @@ it('keeps a picture of the log once it has loaded, and only once', () => {
   expect(kept).toEqual(['/a.webp']);
 });
 
-it('lets the oldest of more than 100 pictures go', () => {
+it('releases the oldest of more than 100 pictures', () => {
   const pictures = new LoadedPictures();
   for (let at = 0; at <= 100; at++) pictures.keep(`/${at}.webp`);
   pictures.keep('/1.webp');
@@ -39,7 +39,7 @@ it('lets the oldest of more than 100 pictures go', () => {
   expect(kept.at(-1)).toBe('/0.webp');
 });
 
-it('says that a picture could not be loaded', () => {
+it('calls onFailed when a picture cannot be loaded', () => {
   const onFailed = jest.fn();
   render(<MessageImage src="/gone.webp" alt="Photo" onFailed={onFailed} />);
   fireEvent.error(screen.getByRole('img', { name: 'Photo' }));

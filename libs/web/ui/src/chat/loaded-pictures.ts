@@ -3,8 +3,8 @@ import { createContext } from 'react';
 const MOST = 100;
 
 /**
- * Keeps pictures of a log loaded after their messages have left the page: private files may not be cached, and would be
- * downloaded again whenever the reader comes back to them.
+ * Keeps pictures of a log in memory after their messages were removed from the page: private files may not be cached, and would
+ * be downloaded again whenever the user scrolls back to them.
  */
 export class LoadedPictures {
   private readonly byAddress = new Map<string, HTMLImageElement>();
@@ -13,10 +13,10 @@ export class LoadedPictures {
     return this.byAddress.has(address);
   }
 
-  /** Keeps the picture of this address, which the browser has just loaded; at most 100, the latest. */
+  /** Keeps the picture of this address, which the browser has just loaded; keeps at most the latest 100. */
   keep(address: string): void {
     if (this.byAddress.has(address)) return;
-    // An image of its own: the message's one would keep the whole message.
+    // A separate image: the one of the message would keep the whole message in memory.
     const picture = new Image();
     picture.src = address;
     this.byAddress.set(address, picture);
@@ -25,5 +25,5 @@ export class LoadedPictures {
   }
 }
 
-/** Those of the log around; null outside a log. */
+/** The pictures of the surrounding log; null outside a log. */
 export const LoadedPicturesContext = createContext<LoadedPictures | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The messages of one day, whose name ('Today', 'Nov 20, 2025') stays in sight while they pass. */
+/** The messages of one day. Its name ('Today', 'Nov 20, 2025') stays visible while the messages scroll. */
 export function MessageDay({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="log-day">
@@ -10,7 +10,7 @@ export function MessageDay({ name, children }: { name: ReactNode; children: Reac
   );
 }
 
-/** Where the unread messages begin: '2 new messages'. */
+/** The line above the first unread message: '2 new messages'. */
 export function NewMessagesLine({ children }: { children: ReactNode }) {
   return (
     <p role="separator" className="chat-new">
@@ -19,7 +19,7 @@ export function NewMessagesLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the shop itself says: an order opened, a status changed. */
+/** A system message: an order opened, a status changed. */
 export function SystemLine({
   icon,
   time,

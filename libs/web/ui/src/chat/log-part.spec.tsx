@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { LogPart } from './log-part';
 import { MessageLog } from './message-log';
 
-/** What the browser reports about the one part that is watched; jsdom lays nothing out. */
+/** Simulates the browser's report about the one observed part; jsdom does no layout. */
 let report: ((isIntersecting: boolean, height: number) => void) | undefined;
 let root: Element | Document | null | undefined;
 
@@ -37,7 +37,7 @@ const log = (state: { windowed?: boolean; newest?: boolean } = {}) => (
 );
 const message = () => screen.queryByRole('button', { name: 'a message' });
 
-it('leaves the page far from what is in view, keeps its height and comes back', () => {
+it('is removed from the page while far from the view, keeps its height and is rendered again', () => {
   render(log());
   expect(root).toBe(screen.getByRole('log'));
   report?.(false, 480);
@@ -50,21 +50,21 @@ it('leaves the page far from what is in view, keeps its height and comes back', 
   expect(part).not.toHaveStyle({ blockSize: '480px' });
 });
 
-it.each([{ windowed: false }, { newest: true }])('is always there with %p, and is announced', (state) => {
+it.each([{ windowed: false }, { newest: true }])('is always rendered with %p, and is announced', (state) => {
   render(log(state));
   expect(report).toBeUndefined();
   expect(message()).toBeInTheDocument();
   expect(screen.getByRole('log').querySelector('[aria-live]')).toBeNull();
 });
 
-it('comes back when the log is no longer long', () => {
+it('is rendered again when the log is no longer long', () => {
   const { rerender } = render(log());
   report?.(false, 480);
   rerender(log({ windowed: false }));
   expect(message()).toBeInTheDocument();
 });
 
-it('stays while it has the focus or is selected, and while nothing is laid out', () => {
+it('stays while it has the focus or the selection, and while it has no layout', () => {
   render(log());
   message()?.focus();
   report?.(false, 480);
@@ -80,7 +80,7 @@ it('stays while it has the focus or is selected, and while nothing is laid out',
   expect(message()).toBeNull();
 });
 
-it('is there where the browser cannot watch it', () => {
+it('is rendered in a browser without IntersectionObserver', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   render(log());
   expect(message()).toBeInTheDocument();

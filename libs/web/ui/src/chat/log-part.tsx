@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Parts nearer than this to what is in view are rendered, so that a swipe does not outrun them. */
+/** Parts within this distance of the view are rendered, so that fast scrolling does not reach an empty part. */
 const NEAR = '200% 0px';
 
-/** Whether the reader's focus or selection is in `part`: removing it would take both away. */
+/** Returns whether the user's focus or selection is in `part`: removing the part would lose both. */
 function isInUse(part: Element): boolean {
   const selection = document.getSelection();
   return (
@@ -13,9 +13,9 @@ function isInUse(part: Element): boolean {
 }
 
 export interface LogPartProps {
-  /** The log is long: while the part is far from what is in view, an empty box of its height stands for it. */
+  /** The log is long: while the part is far from the view, an empty box of its height replaces it. */
   windowed: boolean;
-  /** The newest messages are always there, and a screen reader announces what is added to them alone. */
+  /** The newest messages are always rendered, and a screen reader announces only messages that are added to them. */
   newest: boolean;
   children: () => ReactNode;
 }
@@ -33,7 +33,7 @@ export function LogPart({ windowed, newest, children }: LogPartProps) {
         const last = entries.at(-1);
         if (!last) return;
         const { isIntersecting, boundingClientRect } = last;
-        // Without a height it was not laid out, and where it is means nothing.
+        // A part of height 0 was not laid out, so its position is meaningless.
         if (isIntersecting || boundingClientRect.height === 0) setAwayHeight(undefined);
         else if (!isInUse(box)) setAwayHeight(boundingClientRect.height);
       },

@@ -3,11 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 // In a reversed column the newest message is at 0 and older ones have negative offsets.
 const NEAR = 48;
 const atEnd = (log: HTMLElement) => Math.abs(log.scrollTop) < NEAR;
-/** Early enough that older messages are there before the reader is. */
+/**
+ * Returns whether to load older messages: one screen before the oldest one, so that they are loaded before the user gets there.
+ */
 const atTop = (log: HTMLElement) =>
   log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop) < log.clientHeight;
 
-/** How many of `ids` came after `last`; none when it is gone or was never there. */
+/** Returns how many of `ids` came after `last`; 0 when `last` is undefined or no longer in the list. */
 export const arrivedSince = (ids: readonly string[], last: string | undefined): number => {
   const at = last === undefined ? -1 : ids.lastIndexOf(last);
   return at < 0 ? 0 : ids.length - 1 - at;
@@ -19,8 +21,8 @@ export interface LogMoves {
 }
 
 /**
- * Where the reader is in the log: at the end, where new messages show by themselves, or further up, where they are
- * counted and the reader's place is kept. What they write themselves (`followed`) takes them to the end.
+ * Returns the scroll state of the log. At the end, new messages show by themselves. Further up, new messages are counted and
+ * the user's position is kept. The user's own message (`followed`) scrolls the log to the end.
  */
 export function useLogPosition(ids: readonly string[], { followed, onTop }: LogMoves = {}) {
   const log = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function useLogPosition(ids: readonly string[], { followed, onTop }: LogM
     if (!box) return;
     const arrived = arrivedSince(ids, known.current.last);
     const away = !atEnd(box);
-    // Browsers without scroll anchoring would let the text under the reader's eyes slip.
+    // Without scroll anchoring, the browser would shift the text that the user is reading.
     if (arrived > 0 && away && !CSS.supports('overflow-anchor', 'auto')) {
       box.scrollTop -= box.scrollHeight - known.current.height;
     }

@@ -8,18 +8,18 @@ export interface MessageBubbleProps {
   /** '20:31' */
   time: string;
   own?: boolean;
-  /** The first of several by one sender shows who it is. */
+  /** The first of several messages by one sender shows the sender. */
   first?: boolean;
-  /** Shows the sender's name in the bubble (several people write), with a badge after it. */
+  /** Shows the sender's name in the bubble (in a conversation of several users), with a badge after it. */
   named?: boolean;
   badge?: ReactNode;
   kind?: 'text' | 'image' | 'file';
   state?: DeliveryState;
-  /** The state in words: 'Sent', 'Seen'. */
+  /** The state as text: 'Sent', 'Seen'. */
   stateLabel?: string;
-  /** Under a message that could not be sent or waits: why, 'Retry' and the way to take it back. */
+  /** The line under a message that failed or is waiting: the reason, 'Retry' and a button to discard it. */
   failure?: UnsentLineProps;
-  /** Buttons beside the message: 'Report message', an administrator's 'Delete message'. */
+  /** Buttons beside the message: 'Report message', or 'Delete message' for administrators. */
   action?: ReactNode;
   children: ReactNode;
 }

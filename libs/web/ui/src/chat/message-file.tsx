@@ -4,7 +4,7 @@ import { Meter } from '../feedback/meter';
 export interface MessageFileProps {
   name: string;
   bytes?: number;
-  /** While it is being sent: 0 to 100, and its words ('Sending, 62%'). */
+  /** The progress of the upload, 0 to 100, and its text ('Sending, 62%'). */
   progress?: number;
   progressLabel?: string;
   href?: string;
@@ -12,7 +12,7 @@ export interface MessageFileProps {
 
 const isImage = (name: string) => /\.(png|jpe?g|jfif|avif|webp|gif)$/i.test(name);
 
-/** A file in a message, or on its way. */
+/** A file in a message, or one that is being uploaded. */
 export function MessageFile({ name, bytes, progress, progressLabel, href }: MessageFileProps) {
   const image = isImage(name);
   const body = (

@@ -4,19 +4,19 @@ import { LoadedPicturesContext } from './loaded-pictures';
 
 export interface MessageImageProps {
   src: string;
-  /** What it is, in words: 'Photo by yacine'. */
+  /** A description: 'Photo by yacine'. */
   alt: string;
   width?: number;
   height?: number;
-  /** The size of its file, for those who save data. */
+  /** The file size, shown to users with low data on. */
   bytes?: number | undefined;
-  /** Opens the picture in its full size. */
+  /** Address of the full-size picture, which opens on a click. */
   href?: string;
-  /** It could not be loaded, and its words stand there instead. */
+  /** Called when the picture could not be loaded; its `alt` text is then shown instead. */
   onFailed?: () => void;
 }
 
-/** A picture in a message; its place is kept while it loads. */
+/** A picture in a message; its space is reserved while it loads. */
 export function MessageImage({ src, alt, width = 4, height = 3, bytes, href, onFailed }: MessageImageProps) {
   const [failed, setFailed] = useState(false);
   const pictures = use(LoadedPicturesContext);

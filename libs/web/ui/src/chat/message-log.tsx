@@ -8,19 +8,19 @@ export interface MessageLogProps {
   label: string;
   /** The ids of the messages shown, oldest first. */
   ids: readonly string[];
-  /** Words for what arrived further down: '3 new messages'. */
+  /** Returns the text for messages that arrived below the view: '3 new messages'. */
   unseenLabel: (count: number) => string;
-  /** Above the oldest message: a button for older ones. */
+  /** Content above the oldest message: a button for older ones. */
   top?: ReactNode;
-  /** The reader comes near the oldest message. */
+  /** Called when the user comes near the oldest message. */
   onTop?: () => void;
-  /** The id of the message that the reader wrote last: it takes them to the end. */
+  /** The id of the user's own latest message: a new one scrolls the log to the end. */
   followed?: string;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The messages. Opens at the newest one and stays there; away from it, new ones are counted on a button. */
+/** The message log. Opens at the newest message and stays there; while the user is further up, a button counts new messages. */
 export function MessageLog({
   label,
   ids,

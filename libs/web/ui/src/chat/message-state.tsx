@@ -5,7 +5,7 @@ export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'seen' | 'failed';
 
 const ICONS = { waiting: CloudOff, sending: Clock, sent: Check, seen: CheckCheck, failed: CircleAlert };
 
-/** How far an own message has come, as an icon with words for assistive technology. */
+/** The delivery state of an own message, as an icon with a text for assistive technology. */
 export function MessageState({ state, label }: { state: DeliveryState; label?: string }) {
   const Icon = ICONS[state];
   return (
@@ -21,14 +21,14 @@ export interface UnsentLineProps {
   text: string;
   retryLabel: string;
   onRetry: () => void;
-  /** Takes the message back. */
+  /** The label of the button that discards the message. */
   discardLabel?: string;
   onDiscard?: () => void;
 }
 
 const ACTION = 'mouse-compact min-h-11 px-2 text-2 font-medium underline underline-offset-3';
 
-/** Under a message that was not sent, or that waits: why, and what its writer can do. */
+/** The line under a message that was not sent, or is waiting: the reason, and what the user can do. */
 export function UnsentLine({ waiting, ...props }: UnsentLineProps & { waiting?: boolean }) {
   const { text, retryLabel, onRetry, discardLabel, onDiscard } = props;
   const Icon = waiting ? CloudOff : CircleAlert;

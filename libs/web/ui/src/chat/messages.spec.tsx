@@ -6,7 +6,7 @@ import { MessageLog } from './message-log';
 
 const nadia = { name: 'nadia', isAdmin: true };
 
-it('is an article named by its sender and time, keeping the line breaks', () => {
+it('is an article named by its sender and time, and keeps line breaks', () => {
   render(
     <MessageBubble sender={nadia} time="20:34">
       {'one\ntwo'}
@@ -17,7 +17,7 @@ it('is an article named by its sender and time, keeping the line breaks', () => 
   expect(message).not.toHaveAttribute('data-own');
 });
 
-it('says its state in words and offers to send a failed one again', async () => {
+it('shows its state as text, and offers to send a failed message again', async () => {
   const onRetry = jest.fn();
   render(
     <MessageBubble
@@ -37,7 +37,7 @@ it('says its state in words and offers to send a failed one again', async () => 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('says that a message waits, without alarm, and lets its writer take it back', async () => {
+it('shows that a message is waiting without an alert, and lets the user discard it', async () => {
   const onDiscard = jest.fn();
   const failure = {
     text: 'Waiting',
@@ -56,7 +56,7 @@ it('says that a message waits, without alarm, and lets its writer take it back',
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
 
-it('shows its words where a picture fails to load', () => {
+it('shows the alt text when a picture fails to load', () => {
   render(<MessageImage src="/x.webp" alt="Photo by yacine" />);
   fireEvent.error(screen.getByRole('img', { name: 'Photo by yacine' }));
   expect(screen.getByText('Photo by yacine')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the log', () => {
     } as typeof Element.prototype.scrollTo;
   });
 
-  it('counts what arrives while the reader is further up, and takes the reader down', async () => {
+  it('counts messages that arrive while the user is further up, and scrolls down on a click', async () => {
     const { rerender } = render(log(['1', '2']));
     const box = scrolled(-400);
     rerender(log(['1', '2', '3', '4']));
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('counts neither at the end nor what is older', () => {
+  it('counts neither messages at the end nor older ones', () => {
     const { rerender } = render(log(['3', '4']));
     rerender(log(['3', '4', '5']));
     scrolled(-400);
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks for older messages near the oldest, and goes to what the reader wrote', () => {
+  it("loads older messages near the oldest one, and scrolls to the user's own message", () => {
     const onTop = jest.fn();
     const messages = (ids: string[], followed?: string) => (
       <MessageLog label="Messages" ids={ids} unseenLabel={String} onTop={onTop} followed={followed}>
@@ -115,7 +115,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('forgets the count when the reader comes down alone', () => {
+  it('resets the count when the user scrolls to the end', () => {
     const { rerender } = render(log(['1']));
     scrolled(-400);
     rerender(log(['1', '2']));

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Column, DataTableProps, Sort } from './data-table.types';
 
-/** One press rises, the next falls, the third gives the list's own order back. */
+/**
+ * Returns the next sort order: the first click sorts ascending, the second descending, the third restores the default order.
+ */
 const turned = (sort: Sort | undefined, key: string): Sort | undefined => {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined;
@@ -22,7 +24,7 @@ function Head<Row>({
       role="columnheader"
       scope="col"
       aria-sort={sorted}
-      // On a phone the button is out of reach, and what it says with it.
+      // On a phone CSS hides the button and its text.
       aria-label={isButton ? column.head : undefined}
       data-align={column.align}
       data-place={column.place}
@@ -40,7 +42,7 @@ function Head<Row>({
   );
 }
 
-/** The columns' names; a sortable one is a button that sorts by it, or turns the order round. */
+/** The column heads; a sortable one is a button that sorts by its column, or changes the direction. */
 export function DataTableHead<Row>({
   columns,
   sort,

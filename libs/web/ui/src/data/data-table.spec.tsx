@@ -30,7 +30,7 @@ it('is a table with a name, heads and cells', () => {
   expect(within(table).getByRole('row', { name: 'Hoggar-03 0' })).toBeInTheDocument();
 });
 
-it('says each cell the name of its column, for the short card of a phone', () => {
+it('labels each cell with the name of its column, for the cards on a phone', () => {
   show();
   expect(screen.getByRole('cell', { name: '1' })).toHaveAttribute('data-label', 'Available');
 });
@@ -45,13 +45,13 @@ it.each([
   expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction });
 });
 
-it('gives the list its own order back by the third press', async () => {
+it('restores the default order on the third click', async () => {
   show({ key: 'name', direction: 'descending' });
   await userEvent.click(screen.getByRole('button', { name: 'Code name' }));
   expect(onSort).toHaveBeenLastCalledWith(undefined);
 });
 
-it('marks the sorted column alone', () => {
+it('marks only the sorted column', () => {
   show({ key: 'name', direction: 'descending' });
   expect(screen.getByRole('columnheader', { name: 'Code name' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('columnheader', { name: 'Available' })).not.toHaveAttribute('aria-sort');

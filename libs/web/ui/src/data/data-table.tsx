@@ -2,7 +2,7 @@ import { DataTableHead } from './data-table-head';
 import type { Column, DataTableProps } from './data-table.types';
 
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
-  // Laid out as a card below 960 px, a cell would lose its role if it were not said.
+  // The role is explicit because CSS lays out cells as a card below 960 px, which would remove the implicit role.
   <td role="cell" data-label={column.head} data-place={column.place} data-align={column.align}>
     {column.cell(row)}
   </td>

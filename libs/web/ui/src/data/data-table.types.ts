@@ -8,18 +8,17 @@ export interface Sort {
 export interface Column<Row> {
   key: string;
   head: string;
-  /** The head is for assistive technology alone (pictures, actions). */
+  /** Shows the head to assistive technology only (pictures, actions). */
   hideHead?: boolean;
-  /** A control that stands in the head, which it names with its own words ('Select all'). */
+  /** A control in the head, with an accessible name of its own ('Select all'). */
   headControl?: ReactNode;
   sortable?: boolean;
-  /** Numbers stand at the end side. */
+  /** Numbers are aligned to the end side. */
   align?: 'end';
   /**
-   * Where the cell goes in the short card that a row is on a phone: 'picture', 'title', 'end' (a price) and below them
-   * 'summary' (one line for several columns, on a phone alone) and 'note'; 'select' and 'actions' at the foot; 'wide' is
-   * left out.
-   * A cell without a place is a line with its column's name.
+   * The place of the cell in the card that a row is on a phone: 'picture', 'title', 'end' (a price), below them 'summary' (one
+   * line for several columns, on a phone only) and 'note', and 'select' and 'actions' at the foot; 'wide' is hidden. A cell
+   * without a place is a line with its column's name.
    */
   place?: 'picture' | 'title' | 'end' | 'summary' | 'note' | 'select' | 'actions' | 'wide';
   cell: (row: Row) => ReactNode;
@@ -32,7 +31,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
-  /** The order that is wanted; none is the list's own. */
+  /** Called with the new sort order; undefined is the default order. */
   onSort?: (sort: Sort | undefined) => void;
   busy?: boolean;
 }

@@ -22,13 +22,13 @@ const show = (state: { hasMore?: boolean; busy?: boolean; failed?: boolean }) =>
   render(<LoadMore label="Load more" hasMore busy={false} onMore={onMore} {...state} />);
 beforeEach(() => onMore.mockClear());
 
-it('loads by its button', async () => {
+it('loads on a click of its button', async () => {
   show({});
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-it('loads when the end of the list comes near', () => {
+it('loads when the user comes near the end of the list', () => {
   show({});
   act(() => arrive?.());
   expect(onMore).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ it.each([{ busy: true }, { failed: true }, { hasMore: false }])('does not watch 
   expect(arrive).toBeUndefined();
 });
 
-it('is gone at the end', () => {
+it('shows no button at the end of the list', () => {
   show({ hasMore: false });
   expect(screen.queryByRole('button')).toBeNull();
 });

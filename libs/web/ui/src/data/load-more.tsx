@@ -7,19 +7,19 @@ export interface LoadMoreProps {
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
-  /** After a failure only the button tries again, not the scrolling. */
+  /** After a failure only the button loads again, not the scrolling. */
   failed?: boolean;
   /** '24 of 48' */
   summary?: string;
 }
 
-/** The next page, by a button or by coming near the end of the list. */
+/** Loads the next page with a button, or when the user comes near the end of the list. */
 export function LoadMore({ label, hasMore, busy, onMore, failed = false, summary }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const waiting = hasMore && !busy && !failed;
   const near = useEffectEvent(() => onMore());
   useEffect(() => {
-    // Without an observer there is still the button.
+    // Without IntersectionObserver, only the button loads.
     if (!waiting || !end.current || !('IntersectionObserver' in globalThis)) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '400px',

@@ -6,12 +6,12 @@ export interface PagerProps {
   summary: string;
   previousLabel: string;
   nextLabel: string;
-  /** Absent where there is no such page. */
+  /** Undefined when there is no such page. */
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
-/** One page back, one page on. */
+/** Buttons for the previous and the next page. */
 export function Pager({ summary, previousLabel, nextLabel, onPrevious, onNext }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-2 text-muted">

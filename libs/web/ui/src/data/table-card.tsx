@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface TableCardProps {
-  /** A heading and its actions, above everything. */
+  /** A heading and its actions, at the top. */
   head?: ReactNode;
   /** Search and filters above the table. */
   tools?: ReactNode;
-  /** Pages, counts. */
+  /** Pager and counts. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The panel that a table stands in. No overflow of its own: the table's head sticks to the page's bar. */
+/** The panel around a table. It sets no overflow, so that the table's head can stick to the navigation bar. */
 export function TableCard({ head, tools, foot, children }: TableCardProps) {
   return (
     <div className="rounded-box border border-line bg-surface">

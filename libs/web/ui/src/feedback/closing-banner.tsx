@@ -4,14 +4,14 @@ import { Notice } from './notice';
 export interface ClosingBannerProps {
   outcome: 'completed' | 'cancelled';
   title: string;
-  /** What happens now: 'Going back to Support in 3 s.' */
+  /** What happens next: 'Going back to Support in 3 s.' */
   children?: string;
-  /** Only while the reader is about to be taken away. */
+  /** Only set while the page is about to navigate away. */
   stayLabel?: string;
   onStay?: () => void;
 }
 
-/** Says that a conversation is closed, where the composer stood [ORD-023]. */
+/** The notice that a conversation is closed, in place of the composer [ORD-023]. */
 export function ClosingBanner({ outcome, title, children, stayLabel, onStay }: ClosingBannerProps) {
   const stay = stayLabel && onStay && (
     <Button size="compact" onClick={onStay}>

@@ -6,16 +6,16 @@ import { Mark } from './mark';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** 1 when it is the whole page. */
   headingLevel?: 1 | 2 | 3;
   role?: 'alert' | 'status';
   className?: string;
 }
 
-/** Nothing here, and what to do next. */
+/** A message that there is nothing here, and what to do next. */
 export function EmptyState({ title, children, action, headingLevel = 2, role, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -40,7 +40,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'action' | 'role'
   retrying?: boolean;
 }
 
-/** Something failed, and a way to try it again. */
+/** A message that something failed, with a button to try again. */
 export function ErrorState({ retryLabel, onRetry, retrying, ...rest }: ErrorStateProps) {
   const retry = (
     <Button icon={<RefreshCw className="size-4" />} onClick={onRetry} loading={retrying}>

@@ -10,14 +10,14 @@ it('[SHELL-018] is a status with a name', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });
 
-it('interrupts with what failed and tries again', async () => {
+it('alerts that something failed, and tries again', async () => {
   const retry = jest.fn();
   render(<ErrorState title="Failed to load accounts" retryLabel="Retry" onRetry={retry} />);
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('lists the rules under a meter that says how strong the password is', () => {
+it("lists the rules under a meter of the password's strength", () => {
   const rules = [
     { text: 'At least 6 characters', met: true },
     { text: 'A number', met: false },
@@ -38,7 +38,7 @@ it('lists the rules under a meter that says how strong the password is', () => {
   expect(list).toHaveTextContent('Met: At least 6 characters');
 });
 
-it('[ORD-023] is a status that offers to stay while the reader is about to be taken away', async () => {
+it('[ORD-023] is a status that offers to stay while the page is about to navigate away', async () => {
   const stay = jest.fn();
   const banner = (label?: string) => (
     <ClosingBanner

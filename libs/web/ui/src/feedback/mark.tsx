@@ -1,4 +1,4 @@
-/** The mark: the cross of the old tile pattern, a direction pad with a thumbstick in its middle. */
+/** The logo: the cross of the old tile pattern, a direction pad with a thumbstick in its middle. */
 export function Mark({ size = 30, className }: { size?: number; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={className}>

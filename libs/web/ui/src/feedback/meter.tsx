@@ -4,13 +4,13 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** The value in words: 'Medium'. */
+  /** The value as text: 'Medium'. */
   valueText?: string;
   tone?: MeterTone;
   role?: 'meter' | 'progressbar';
 }
 
-/** How far along, as a bar with a name; a progress bar for work under way. */
+/** A bar with a name that shows a share of `max`; role 'progressbar' for work in progress. */
 export function Meter({ label, value, max, valueText, tone = 'accent', role = 'meter' }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

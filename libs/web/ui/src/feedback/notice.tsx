@@ -13,12 +13,12 @@ export interface NoticeProps {
   icon?: ReactNode;
   action?: ReactNode;
   role?: 'status' | 'alert' | 'region';
-  /** Names a region. */
+  /** The accessible name, needed for the role 'region'. */
   label?: string;
   className?: string;
 }
 
-/** A sentence about the page that stays, with at most one thing to do about it. */
+/** A message about the page that stays, with at most one action. */
 export function Notice({
   tone = 'neutral',
   title,

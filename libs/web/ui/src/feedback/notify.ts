@@ -7,7 +7,7 @@ let toasts: Toasts | undefined;
 
 const load = async (): Promise<Toasts> => (toasts ??= await import('./toasts'));
 
-// Before the first notice, which may be that the connection is lost, but after what the reader came for
+// Loads the toasts before the first notice, which may be that the connection is lost, but after the content of the page
 // (libs/web/realtime/src/first-content.ts).
 const prepare = () =>
   void load().catch((error: unknown) => console.warn('Notices cannot be loaded yet', error));
@@ -25,15 +25,15 @@ const kind =
   };
 
 /**
- * Notices that come and go. Success, information and warnings stay three seconds, errors and live alerts five
- * [SHELL-053] [SHELL-054] [SHELL-056]; errors interrupt (alert), the others wait their turn (status).
+ * Shows toasts. Success, information and warnings stay three seconds, errors and live alerts five [SHELL-053] [SHELL-054]
+ * [SHELL-056]. A screen reader announces errors immediately (alert), the others when it is idle (status).
  */
 export const notify = {
   success: kind('success'),
   info: kind('info'),
   warning: kind('warning'),
   error: kind('error'),
-  /** A new ticket, message or status that arrived live. */
+  /** For a new ticket, message or status that arrived through the connection. */
   alert: kind('alert'),
   dismiss: (id?: string): void => toasts?.dismiss(id),
 };

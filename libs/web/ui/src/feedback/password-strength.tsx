@@ -2,9 +2,9 @@ import { Check, Circle } from 'lucide-react';
 import { Meter, type MeterTone } from './meter';
 
 export interface PasswordStrengthProps {
-  /** Names the list and the meter in it. */
+  /** The accessible name of the list and of its meter. */
   label: string;
-  /** Weak, Medium or Strong, in the reader's language. */
+  /** Weak, Medium or Strong, in the user's language. */
   valueText: string;
   tone: MeterTone;
   rules: readonly { text: string; met: boolean }[];
@@ -12,7 +12,7 @@ export interface PasswordStrengthProps {
   metLabel: string;
 }
 
-/** The password rules as a list, with a meter of those that are met. */
+/** The password rules as a list, with a meter of the rules that are met. */
 export function PasswordStrength({ label, valueText, tone, rules, metLabel }: PasswordStrengthProps) {
   const met = rules.filter((rule) => rule.met).length;
   return (

@@ -20,12 +20,12 @@ const boundary = (resetKey: string, onRetry?: () => void) => (
 
 beforeEach(() => {
   broken = true;
-  // React reports what a boundary caught; that report is expected here and nowhere else.
+  // React logs errors that a boundary caught; these tests expect that log.
   jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('says that the part is down and tries again', async () => {
+it('shows that the part is unavailable, and tries again', async () => {
   render(boundary('/a', () => (broken = false)));
   expect(screen.getByRole('heading', { name: 'This part is not available right now' })).toBeInTheDocument();
   expect(onError).toHaveBeenCalledWith(
@@ -36,7 +36,7 @@ it('says that the part is down and tries again', async () => {
   expect(screen.getByText('The shelf')).toBeInTheDocument();
 });
 
-it('tries again by itself on another page', () => {
+it('tries again by itself when the page changes', () => {
   const { rerender } = render(boundary('/a'));
   broken = false;
   rerender(boundary('/a'));

@@ -5,10 +5,10 @@ export interface RemoteBoundaryProps {
   heading: string;
   text?: string;
   retryLabel: string;
-  /** Before the children are tried again: load the remote anew. */
+  /** Called before the children are rendered again, to load the remote again. */
   onRetry?: () => void;
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** A new value (the path, say) also tries again. */
+  /** A new value (e.g. the path) also renders the children again. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface State {
   resetKey?: string;
 }
 
-/** Keeps a part of the screen that cannot be loaded or breaks from taking the rest with it. */
+/** An error boundary: a part of the page that fails to load or throws does not take down the rest of the page. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -3,15 +3,15 @@ import { Button } from '../buttons/button';
 import { Notice } from './notice';
 
 export interface RetryNoticeProps {
-  /** What could not be loaded. */
+  /** The message about what could not be loaded. */
   children: ReactNode;
   retryLabel: string;
-  /** Whether it is being tried again. */
+  /** Whether it is being loaded again. */
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Stands in the place of data that could not be loaded. */
+/** A notice in place of data that could not be loaded. */
 export function RetryNotice({ children, retryLabel, retrying, onRetry }: RetryNoticeProps) {
   const retry = (
     <Button size="compact" loading={retrying} onClick={onRetry}>

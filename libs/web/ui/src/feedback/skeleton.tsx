@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** One line of what is still loading. */
+/** One line of a skeleton. */
 export function SkeletonLine({ className }: { className?: string }) {
   return (
     <div
@@ -10,7 +10,7 @@ export function SkeletonLine({ className }: { className?: string }) {
   );
 }
 
-/** A row (a ticket, a person, a table's row) while it loads. */
+/** The skeleton of a row (a ticket, a user, a row of a table). */
 export function RowSkeleton({ disc = true, className }: { disc?: boolean; className?: string }) {
   return (
     <div aria-hidden="true" className={clsx('flex items-center gap-3 py-3', className)}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A wait without a shape of its own, under the name given ('Loading'). */
+/** A loading indicator without a skeleton, with an accessible name ('Loading'). */
 export function Spinner({ label, className, page }: { label: string; className?: string; page?: boolean }) {
   return (
     <span

@@ -3,7 +3,10 @@ import { cssTransition, ToastContainer, type CloseButtonProps } from 'react-toas
 
 const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
 
-/** The place where notices appear: top right, dark, five seconds unless a notice says otherwise [SHELL-019] [SHELL-020] [SHELL-055]. */
+/**
+ * The container of the toasts: top right, dark, five seconds unless a toast has its own time [SHELL-019] [SHELL-020]
+ * [SHELL-055].
+ */
 export function Toaster({ label, closeLabel, rtl }: { label: string; closeLabel: string; rtl?: boolean }) {
   const closeButton = ({ closeToast }: CloseButtonProps) => (
     <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => closeToast(true)}>

@@ -37,19 +37,19 @@ it('[SHELL-055] closes after 5 s by default', async () => {
   expect(clock(toast).style.animationDuration).toBe('5000ms');
 });
 
-it('[SHELL-019] [SHELL-020] sits at the top right in dark', async () => {
+it('[SHELL-019] [SHELL-020] is at the top right and dark', async () => {
   const toast = await shown(() => notify.info('hello'), 'status');
   expect(toast).toHaveClass('Toastify__toast-theme--dark');
   expect(toast.closest('.Toastify__toast-container--top-right')).not.toBeNull();
 });
 
-it('does not say the same thing twice', async () => {
+it('does not show the same notice twice', async () => {
   await shown(() => notify.error('offline', { id: 'net' }), 'alert');
   act(() => void notify.error('offline', { id: 'net' }));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('closes by its button', async () => {
+it('closes on a click of its button', async () => {
   const toast = await shown(() => notify.error('Failed to send message'), 'alert');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));

@@ -13,11 +13,11 @@ const KINDS: Record<NoticeKind, [LucideIcon, ToastOptions]> = {
   alert: [MessageCircle, { type: 'info', role: 'status', autoClose: LONG }],
 };
 
-/** Shows a notice as the library behind it does. */
+/** Shows a notice with react-toastify. */
 export function show(kind: NoticeKind, words: string, { id, onClick, link }: NoticeOptions): void {
   const [Icon, fixed] = KINDS[kind];
   toast(
-    // A function, since an element would be handed properties that a fragment refuses.
+    // A function, because react-toastify would pass an element properties that a fragment does not accept.
     () => (
       <>
         <span className="Toastify__toast-icon">

@@ -37,7 +37,7 @@ describe('advice on a new password', () => {
     expect(guessability(password)).toBe(expected);
   });
 
-  it('[TRU-072] follows what is typed, and is read out politely', async () => {
+  it('[TRU-072] follows what the user types, and is announced politely', async () => {
     render(<Form />);
     expect(advice()).toBeEmptyDOMElement();
     await userEvent.type(field(), 'Password1');
@@ -48,11 +48,11 @@ describe('advice on a new password', () => {
     expect(advice()).toBeEmptyDOMElement();
   });
 
-  it('[TRU-073] is not fetched where data is saved', async () => {
+  it('[TRU-073] is not loaded with low data on', async () => {
     document.documentElement.dataset['lowData'] = '';
     render(<Form />);
     await userEvent.type(field(), 'Password1');
-    // What an import would have brought is there by now: the module was loaded above.
+    // The import would have finished by now: this file has already loaded the module.
     await act(() => import('./guessability'));
     expect(advice()).toBeEmptyDOMElement();
   });

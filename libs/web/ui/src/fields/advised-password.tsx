@@ -3,17 +3,18 @@ import { isLowData } from '../low-data/low-data';
 import type { Guessability } from './guessability';
 
 export interface AdvisedPasswordProps {
-  /** The new password, as typed so far. */
+  /** The new password as typed so far. */
   password: string;
-  /** The sentence for each answer. */
+  /** The text for each degree of guessability. */
   texts: Record<Guessability, string>;
   /** The field. */
   children: ReactNode;
 }
 
 /**
- * A field for a new password and, below it, how easily it is guessed. It only advises [TRU-072]: its code comes when the
- * field is first focused, not where data is saved [TRU-073]. Its line is there from the beginning, so that nothing moves.
+ * A field for a new password, and a line below it about how easily the password is guessed. The line only advises [TRU-072].
+ * Its code is loaded when the field is first focused, but not with low data on [TRU-073]. The line's space is reserved from the
+ * beginning, so that nothing moves.
  */
 export function AdvisedPassword({ password, texts, children }: AdvisedPasswordProps) {
   const judged = useDeferredValue(password);
@@ -22,7 +23,7 @@ export function AdvisedPassword({ password, texts, children }: AdvisedPasswordPr
     if (judge || isLowData()) return;
     void import(/* webpackChunkName: "password-advice" */ './guessability').then(
       (code) => setJudge(() => code.guessability),
-      // Without a connection there is no advice; the next focus asks again.
+      // Without a connection there is no advice; the next focus tries to load the code again.
       () => setJudge(null),
     );
   };

@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
 }
 
-/** Yes or no, sent with its form. The words are part of the target. */
+/** A checkbox, submitted with its form. A click on its label toggles it. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label

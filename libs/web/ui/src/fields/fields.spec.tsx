@@ -17,14 +17,14 @@ it('describes a field by its hint and its error, and marks it invalid', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Username must be at least 3 characters');
 });
 
-it('is neither described nor invalid without a reason', () => {
+it('has no description and is valid without a hint and an error', () => {
   render(<TextArea label="Description" />);
   const field = screen.getByRole('textbox', { name: 'Description' });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
-it('hands its control to a form library', async () => {
+it('passes its control to a form library', async () => {
   const ref = jest.fn();
   const onBlur = jest.fn();
   render(<TextField label="Email" name="email" ref={ref} onBlur={onBlur} />);
@@ -64,7 +64,7 @@ it('is a combobox, named even when its label is not shown', async () => {
   expect(changed).toHaveBeenCalledWith('PS5');
 });
 
-it('is a switch that its words and the space bar turn', async () => {
+it('is a switch that toggles on a click of its label and on the space bar', async () => {
   render(<Switch label="Notification sound" defaultChecked />);
   const field = screen.getByRole('switch', { name: 'Notification sound' });
   expect(field).toBeChecked();

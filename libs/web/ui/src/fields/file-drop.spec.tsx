@@ -10,21 +10,21 @@ const show = (props: Partial<FileDropProps> = {}) =>
 const field = () => screen.getByLabelText('prix.txt file');
 beforeEach(() => onFiles.mockClear());
 
-it('is a field by its name, described by what it takes and by what is wrong', () => {
+it('is a field with a name, described by what it accepts and by its error', () => {
   show({ error: 'Please select a prix.txt file' });
   expect(field()).toHaveAccessibleDescription('one file Please select a prix.txt file');
   expect(field()).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a prix.txt file');
 });
 
-it('takes a chosen file, and the same one again', async () => {
+it('accepts a chosen file, and the same file again', async () => {
   show();
   await userEvent.upload(field(), text);
   await userEvent.upload(field(), text);
   expect(onFiles.mock.calls).toEqual([[[text]], [[text]]]);
 });
 
-it('takes what is dropped on it: one file, or as many as it may', () => {
+it('accepts dropped files: only one, or several when it may', () => {
   const { unmount } = show();
   fireEvent.drop(field(), { dataTransfer: { files: [text, other] } });
   expect(onFiles).toHaveBeenLastCalledWith([text]);
@@ -34,7 +34,7 @@ it('takes what is dropped on it: one file, or as many as it may', () => {
   expect(onFiles).toHaveBeenLastCalledWith([text, other]);
 });
 
-it('takes nothing while it is disabled', () => {
+it('accepts nothing while it is disabled', () => {
   show({ disabled: true });
   fireEvent.drop(field(), { dataTransfer: { files: [text] } });
   expect(field()).toBeDisabled();

@@ -3,17 +3,17 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 
 export interface FileDropProps {
-  /** The field's name, also written on it. */
+  /** The field's accessible name, which is also shown on it. */
   label: string;
-  /** What it takes, or what was chosen. */
+  /** What the field accepts, or what was chosen. */
   detail?: ReactNode;
   icon: ReactNode;
-  /** As the `accept` of a file input; dropped files are the caller's to judge. */
+  /** As the `accept` attribute of a file input; the caller checks dropped files. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
   error?: string;
-  /** A square among pictures: its name is for assistive technology, `detail` is what is read. */
+  /** A square among pictures: `label` is for assistive technology only, and `detail` is shown. */
   tile?: boolean;
   onFiles: (files: File[]) => void;
 }
@@ -22,7 +22,7 @@ const BOX =
   'relative grid cursor-pointer content-center justify-items-center gap-1 rounded-control border-[1.5px] border-dashed ' +
   'text-center text-2 text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus';
 
-/** A place to drop files on, or to choose them by a press. */
+/** An area on which files can be dropped, or that opens the file picker on a click. */
 export function FileDrop(props: FileDropProps) {
   const { label, detail, icon, accept, multiple, disabled, error, tile, onFiles } = props;
   const id = useId();
@@ -71,7 +71,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files);
-            // Choosing the same file once more is a choice again.
+            // Reset, so that choosing the same file again fires a change event.
             event.target.value = '';
           }}
         />

@@ -1,6 +1,6 @@
 import { SearchField } from './search-field';
 
-// The server takes no longer text to look for.
+// The server accepts no longer search text.
 const LONGEST = 100;
 
 interface FilterSearchProps {

@@ -2,7 +2,7 @@ import { Select, type SelectOption } from './select';
 
 interface FilterSelectProps {
   label: string;
-  /** What the choice is called that filters nothing; its value is ''. */
+  /** The label of the option that does not filter; its value is ''. */
   all: string;
   options: readonly SelectOption[];
   value: string | undefined;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What the control must carry to belong to its label, hint and error. */
+/** The attributes that connect the control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -12,12 +12,12 @@ export interface ControlProps {
 export interface FieldFrame {
   label: string;
   hint?: ReactNode;
-  /** The hint is good news. */
+  /** Whether the hint is positive. */
   good?: boolean;
   error?: string;
-  /** The label is for assistive technology alone (filters). */
+  /** Shows the label to assistive technology only (filters). */
   hideLabel?: boolean;
-  /** Stands at the end of the label's line: a link, say. */
+  /** Content at the end of the label's line, e.g. a link. */
   aside?: ReactNode;
   className?: string;
   id?: string;
@@ -27,7 +27,7 @@ export interface FormFieldProps extends FieldFrame {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, and with a hint or an error that it is described by. */
+/** A control with its label, and with a hint or an error that describes it. */
 export function FormField(props: FormFieldProps) {
   const { label, hint, good, error, hideLabel, aside, className, children } = props;
   const own = useId();
@@ -57,7 +57,7 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-/** Parts a field's props into those of its frame and those of the control itself. */
+/** Splits a field's props into those of its frame and those of the control itself. */
 export function splitFrame<P extends FieldFrame>(props: P): [FieldFrame, Omit<P, keyof FieldFrame>] {
   const { label, hint, good, error, hideLabel, aside, className, id, ...control } = props;
   return [{ label, hint, good, error, hideLabel, aside, className, id }, control];

@@ -5,12 +5,12 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
 export type Guessability = 'easy' | 'fair' | 'hard';
 
 const OF_SCORE: readonly Guessability[] = ['easy', 'easy', 'fair', 'hard', 'hard'];
-/** What a person types is shorter; the time to judge grows with the length. */
+/** Only this many characters are judged: typed passwords are shorter, and the time to judge grows with the length. */
 const JUDGED = 100;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary: { passwords }, graphs });
 
-/** How easily a password is guessed, by its score from 0 to 4 [TRU-072]. Import it when it is needed: it is heavy. */
+/** Returns how easily a password is guessed, by its score from 0 to 4 [TRU-072]. Import this module on demand: it is large. */
 export function guessability(password: string): Guessability {
   return OF_SCORE[zxcvbn.check(password.slice(0, JUDGED)).score] ?? 'easy';
 }

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   hideLabelText: string;
 }
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabelText, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -13,7 +13,10 @@ export interface SelectProps
   options: readonly SelectOption[];
 }
 
-/** One of a few: the browser's own select, a combobox to assistive technology and the best picker on a phone. */
+/**
+ * A choice of a few options: the browser's own select, which is a combobox to assistive technology and has the best picker on a
+ * phone.
+ */
 export function Select(props: SelectProps) {
   const [frame, { options, ...select }] = splitFrame(props);
   return (

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>
   trail?: ReactNode;
 }
 
-/** One line of text. Takes whatever an input takes, a react-hook-form registration included. */
+/** One line of text. Accepts all props of an input, including a react-hook-form registration. */
 export function TextField(props: TextFieldProps) {
   const [frame, { trail, ...input }] = splitFrame(props);
   return (

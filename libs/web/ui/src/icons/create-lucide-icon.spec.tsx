@@ -19,6 +19,6 @@ const USES: LucideProps[] = [
   { 'aria-label': 'Done', role: 'img', id: 'check' },
 ];
 
-it.each(USES)('draws what lucide-react draws, with %j', (props) => {
+it.each(USES)('renders the same as lucide-react, with %j', (props) => {
   expect(renderToStaticMarkup(<Ours {...props} />)).toBe(renderToStaticMarkup(<Theirs {...props} />));
 });

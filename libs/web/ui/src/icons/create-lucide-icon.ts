@@ -1,7 +1,7 @@
 import { createElement, forwardRef, type SVGProps } from 'react';
 import type { IconNode, LucideIcon } from 'lucide-react';
 
-/** What Lucide says of an icon. */
+/** Lucide's data of an icon. */
 export interface IconData {
   name: string;
   aliases?: string[];
@@ -20,13 +20,13 @@ const PEN = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Whether an icon says something by itself; one that does not is hidden from assistive technology. */
+/** Returns whether an icon has a meaning of its own; an icon without one is hidden from assistive technology. */
 const isNamed = (props: object) => Object.keys(props).some((prop) => /^(aria-|role$|title$)/.test(prop));
 
 /**
- * Stands in for lucide-react's function of this name in built pages (tools/rspack/icons.mjs): Lucide's takes a kilobyte in each
- * file that has icons. It knows no size, pen or context of its own: styles say those (styles/base.css).
- * @returns what lucide-react itself would draw
+ * Replaces lucide-react's function of this name in built pages (tools/rspack/icons.mjs), because Lucide's adds a kilobyte to
+ * each file with icons. It supports no size, stroke or context of its own: styles set them (styles/base.css).
+ * @returns a component that renders the same as lucide-react's
  */
 export default function createLucideIcon({ name, aliases = [], node }: IconData): LucideIcon {
   const own = ['lucide', ...[name, ...aliases].map((word) => `lucide-${word}`)].join(' ');

@@ -26,7 +26,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-it('[POC-067] keeps the choice in this browser, and follows another tab', () => {
+it('[POC-067] stores the choice in this browser, and follows another tab', () => {
   expect(localStorage.getItem('lowData')).toBe('true');
   const stop = followLowData();
   localStorage.setItem('lowData', 'false');
@@ -35,7 +35,7 @@ it('[POC-067] keeps the choice in this browser, and follows another tab', () => 
   stop();
 });
 
-it('[POC-068, POC-069] shows a catalogue picture when asked, in its smallest variant from 240 px', async () => {
+it('[POC-068, POC-069] shows a catalogue picture on request, in its smallest variant of at least 240 px', async () => {
   const { container } = render(<Picture source={source} alt="A game" />);
   expect(pictures(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show picture' }));
@@ -43,14 +43,14 @@ it('[POC-068, POC-069] shows a catalogue picture when asked, in its smallest var
   expect(document.activeElement).toContainElement(screen.getByRole('img', { name: 'A game' }));
 });
 
-it('[POC-068] shows all again when data is no longer saved', () => {
+it('[POC-068] shows all pictures again when low data is switched off', () => {
   const { container } = render(<Picture source={source} />);
   act(() => chooseLowData(false));
   expect(pictures(container)).toContain('/p/800.webp');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[POC-068] a case shows its title instead, and keeps its one link', async () => {
+it('[POC-068] a case shows its title instead of the picture, and keeps its one link', async () => {
   const { container } = render(
     <GameCase
       name="Sirocco-05"
@@ -75,7 +75,7 @@ it('[POC-068] a case shows its title instead, and keeps its one link', async () 
   expect(art.querySelector('img')).not.toBeNull();
 });
 
-it('[POC-068] a message names the size of its picture', async () => {
+it('[POC-068] a message shows the file size of its picture', async () => {
   const { container } = render(
     <MessageImage src="/f.jpg" href="/f.jpg" alt="Photo by yacine" bytes={219_136} />,
   );
@@ -84,7 +84,7 @@ it('[POC-068] a message names the size of its picture', async () => {
   expect(screen.getByRole('img', { name: 'Photo by yacine' })).toHaveAttribute('src', '/f.jpg');
 });
 
-it('[POC-068] an avatar is its letter until asked; in a control it stays one', async () => {
+it('[POC-068] an avatar shows its letter until the user asks for the picture, and in a control only the letter', async () => {
   const { container } = render(
     <>
       <Avatar name="yacine" src="/a.webp" />
@@ -99,7 +99,7 @@ it('[POC-068] an avatar is its letter until asked; in a control it stays one', a
   expect(pictures(container)).toEqual(['/a.webp']);
 });
 
-it('[POC-068] speaks the language of the page', async () => {
+it('[POC-068] is in the language of the page', async () => {
   render(<Picture source={source} />);
   act(() => void (document.documentElement.lang = 'ar'));
   expect(await screen.findByRole('button', { name: 'عرض الصورة' })).toBeInTheDocument();

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'lowData';
-/** Also heard by libs/web/realtime, which connects anew. */
+/** Also listened to by libs/web/realtime, which reconnects. */
 const CHANGED = 'manette:low-data';
 const root = document.documentElement;
 
-/** Browsers that can save data say so by the Network Information API. */
+/** Browsers with a data-saving setting expose it in the Network Information API. */
 type Saving = Navigator & { connection?: { saveData?: boolean } };
 
 /**
- * @returns whether nothing but what the reader asked for is to be sent. The shell's first script decides it before anything is
- *   asked for and says so at the root (apps/shell/src/first-paint), where styles see it too.
+ * @returns whether low data is on: only what the user asked for is downloaded. The shell's first script decides this before any
+ *   request and sets the attribute of the root element (apps/shell/src/first-paint), which styles use too.
  */
 export const isLowData = (): boolean => root.dataset['lowData'] !== undefined;
 
-/** What the reader has chosen in this browser; without a choice, the browser's own setting [POC-067]. */
+/** Returns the user's choice in this browser; without a choice, the browser's own setting [POC-067]. */
 function isWanted(): boolean {
   const chosen = localStorage.getItem(KEY);
   return chosen === null ? (navigator as Saving).connection?.saveData === true : chosen === 'true';
@@ -27,13 +27,13 @@ function apply(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Keeps the choice in this browser; every part of the page follows it at once. */
+/** Stores the choice in this browser; every part of the page follows it immediately. */
 export function chooseLowData(on: boolean): void {
   localStorage.setItem(KEY, String(on));
   apply();
 }
 
-/** Follows what is chosen in another tab. @returns stops */
+/** Follows a choice made in another tab. @returns a function that stops it */
 export function followLowData(): () => void {
   const stored = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) apply();
@@ -47,5 +47,5 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener(CHANGED, changed);
 };
 
-/** @returns `isLowData`, as it is now */
+/** @returns the current value of `isLowData`; the component renders again when it changes */
 export const useLowData = (): boolean => useSyncExternalStore(subscribe, isLowData);

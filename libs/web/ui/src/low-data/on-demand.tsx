@@ -3,20 +3,23 @@ import { useLowData } from './low-data';
 import { ShowPicture } from './show-picture';
 
 export interface OnDemandProps {
-  /** The picture's address: another picture in its place has a button of its own. */
+  /** The picture's address: each new address shows the button again. */
   address: string;
   bytes?: number | undefined;
   title?: string | undefined;
-  /** It is in the page already, and costs nothing. */
+  /** Whether the page has loaded the picture already, so that showing it costs nothing. */
   isLoaded?: boolean;
-  /** What is shown when the button was pressed, if it is not what is shown at other times. */
+  /** Shown after the button was pressed, if it differs from `children`. */
   pressed?: ReactNode;
   children: ReactNode;
 }
 
 const focus = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true });
 
-/** Shows a picture; with low data on, only when its button is pressed [POC-068]. The button gives its focus to the picture. */
+/**
+ * Shows a picture; with low data on, only after its button is pressed [POC-068]. The focus then moves from the button to the
+ * picture.
+ */
 export function OnDemand({ address, bytes, title, isLoaded, pressed, children }: OnDemandProps) {
   const isLowData = useLowData();
   const [asked, setAsked] = useState<string>();

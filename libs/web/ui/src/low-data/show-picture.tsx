@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { formatBytes } from '../text/format';
 import { useArabicPage } from '../text/use-arabic-page';
 
-/** The name of the button that lets a picture load, with its size where that is known [POC-068]. */
+/** Returns the label of the button that loads a picture, with the file size where it is known [POC-068]. */
 export function useShowPictureLabel(bytes?: number): string {
   const isArabic = useArabicPage();
   const words = isArabic ? 'عرض الصورة' : 'Show picture';
@@ -15,15 +15,15 @@ export interface ShowPictureProps {
   onShow: () => void;
   /** The size of the file, where it is known. */
   bytes?: number | undefined;
-  /** Stands in the picture's place: the title of a case. */
+  /** Shown in the picture's place: the title of a case. */
   title?: string | undefined;
 }
 
-/** What stands in a picture's place while data is saved. A small place shows its button as a mark alone. */
+/** The button in place of a picture with low data on. In a small space it shows only its icon. */
 export function ShowPicture({ onShow, bytes, title }: ShowPictureProps) {
   const label = useShowPictureLabel(bytes);
   const press = (event: MouseEvent) => {
-    // Around it may be a link, or a label.
+    // The button may be inside a link or a label.
     event.preventDefault();
     event.stopPropagation();
     onShow();

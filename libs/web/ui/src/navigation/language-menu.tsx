@@ -7,7 +7,7 @@ export interface LanguageMenuProps {
   label: string;
   value: string;
   onChange: (language: string) => void;
-  /** Each language in its own words, and as short as the bar shows it. */
+  /** Each language with its own name, and the short form for the navigation bar. */
   languages: readonly { code: string; name: string; short: string }[];
 }
 

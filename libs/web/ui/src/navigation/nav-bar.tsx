@@ -3,20 +3,20 @@ import { Mark } from '../feedback/mark';
 import { fillLink, type LinkElement } from '../text/element';
 
 export interface NavBarProps {
-  /** The navigation's name: 'Main'. */
+  /** The accessible name of the navigation: 'Main'. */
   label: string;
-  /** The way home and its name: 'Home'. */
+  /** The link to the home page and its name: 'Home'. */
   brand: LinkElement;
   brandLabel: string;
-  /** The links of a wide screen. */
+  /** The links, shown on a wide screen. */
   links?: ReactNode;
-  /** Presence, language, user menu, menu button. */
+  /** Presence, language menu, user menu, menu button. */
   end?: ReactNode;
-  /** The links of a narrow screen, while they are open. */
+  /** The links of a narrow screen, while the panel is open. */
   panel?: ReactNode;
 }
 
-/** The bar at the top: 64 px, always there. */
+/** The navigation bar at the top: 64 px high, always visible. */
 export function NavBar({ label, brand, brandLabel, links, end, panel }: NavBarProps) {
   const home = (
     <>

@@ -6,7 +6,7 @@ export interface NavItemProps {
   link: LinkElement;
   label: string;
   count?: number;
-  /** The whole name while there is a count: 'Accounts, 3 new'. */
+  /** The whole accessible name while there is a count: 'Accounts, 3 new'. */
   countedLabel?: string;
   icon?: ReactNode;
 }
@@ -16,7 +16,7 @@ const WIDE =
   'aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px ' +
   "aria-[current]:after:h-[3px] aria-[current]:after:rounded-t-[3px] aria-[current]:after:bg-accent aria-[current]:after:content-['']";
 
-/** A link of the bar; its counter is part of its name. */
+/** A link in the navigation bar; its count is part of its accessible name. */
 export function NavItem({ link, label, count = 0, countedLabel }: NavItemProps) {
   return fillLink(
     link,

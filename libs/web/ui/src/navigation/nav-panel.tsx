@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
 
-/** The id that the button and the panel share. */
+/** The id of the panel, which the button refers to. */
 const PANEL = 'main-menu';
 
 export interface NavPanelButtonProps {
@@ -12,7 +12,7 @@ export interface NavPanelButtonProps {
   closeLabel: string;
 }
 
-/** Opens and closes the links on a narrow screen [SHELL-030]. */
+/** The button that opens and closes the links on a narrow screen [SHELL-030]. */
 export function NavPanelButton({ open, onToggle, openLabel, closeLabel }: NavPanelButtonProps) {
   return (
     <IconButton
@@ -27,8 +27,8 @@ export function NavPanelButton({ open, onToggle, openLabel, closeLabel }: NavPan
 }
 
 /**
- * The links on a narrow screen. Escape and a followed link close it. Its button answers a press before the links are
- * rendered, which takes longer than a frame on a modest phone.
+ * The links on a narrow screen. Escape or following a link closes the panel. Its button changes before the links are rendered,
+ * because that takes longer than a frame on a slow phone.
  */
 export function NavPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const close = useEffectEvent(onClose);

@@ -12,7 +12,7 @@ const languages = [
   { code: 'ar', name: 'العربية', short: 'ع' },
 ];
 
-it('names the navigation, the way home and the links with their counters', () => {
+it('names the navigation, the home link and the links with their counts', () => {
   const accounts = (
     <NavItem link={<a href="/accounts" />} label="Accounts" count={3} countedLabel="Accounts, 3 new" />
   );
@@ -37,7 +37,7 @@ it('names the navigation, the way home and the links with their counters', () =>
   expect(screen.getByRole('link', { name: 'Support' })).toBeInTheDocument();
 });
 
-it('[SHELL-025] chooses the language from a menu and gives focus back on Escape', async () => {
+it('[SHELL-025] selects the language from a menu and returns the focus on Escape', async () => {
   const changed = jest.fn();
   render(<LanguageMenu label="Language" value="en" onChange={changed} languages={languages} />);
   const button = screen.getByRole('button', { name: 'Language' });
@@ -51,7 +51,7 @@ it('[SHELL-025] chooses the language from a menu and gives focus back on Escape'
   expect(changed).toHaveBeenCalledWith('ar');
 });
 
-it('[SHELL-026] [SHELL-028] [SHELL-029] holds the ways to the profile and out', async () => {
+it('[SHELL-026] [SHELL-028] [SHELL-029] contains the link to the profile and the logout', async () => {
   const out = jest.fn();
   render(
     <UserMenu

@@ -16,13 +16,13 @@ export interface UserMenuProps {
   profileLabel: string;
   /** 'Low data' */
   lowDataLabel: string;
-  /** What this page and the session have used, under 'Low data'. */
+  /** The bytes that this page and this session have used, under 'Low data'. */
   dataUse?: ReactNode;
   logoutLabel: string;
   onLogout: () => void;
 }
 
-/** Who is signed in, with the ways to the profile and out [SHELL-026] [SHELL-028] [SHELL-029]. */
+/** The menu of the signed-in user, with the link to the profile, low data and logout [SHELL-026] [SHELL-028] [SHELL-029]. */
 export function UserMenu(props: UserMenuProps) {
   const { label, user, presenceLabel, profile, profileLabel, lowDataLabel, dataUse, logoutLabel, onLogout } =
     props;

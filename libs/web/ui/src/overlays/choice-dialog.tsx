@@ -11,7 +11,7 @@ export interface ChoiceDialogProps<Value extends string> {
   title: string;
   closeLabel: string;
   choices: readonly Choice<Value>[];
-  /** Chosen from the start; without it the button waits for a choice. */
+  /** The choice that is selected at first; without it the button is disabled until the user chooses. */
   initial?: Value;
   submitLabel: string;
   busy?: boolean;
@@ -19,7 +19,7 @@ export interface ChoiceDialogProps<Value extends string> {
   onClose: () => void;
 }
 
-/** Asks for one of a few, as radios, and does something with it; the caller closes it when the work is done. */
+/** A dialog with a few choices as radio buttons; the caller closes it when the submitted work is done. */
 export function ChoiceDialog<Value extends string>(props: ChoiceDialogProps<Value>) {
   const { title, closeLabel, choices, initial, submitLabel, busy, onSubmit, onClose } = props;
   const id = useId();

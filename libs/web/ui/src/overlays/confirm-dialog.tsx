@@ -9,18 +9,21 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What happens when it is confirmed. */
+  /** What happens after a confirmation. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** The confirmed work is under way. */
+  /** Whether the confirmed work is running. */
   busy?: boolean;
-  /** Most things that ask destroy something. */
+  /** Shows the confirm button without the look of danger; most confirmations delete something. */
   harmless?: boolean;
 }
 
-/** Asks before what cannot be taken back. Focus starts on the harmless answer; the caller closes it when the work is done. */
+/**
+ * Asks for confirmation before an action that cannot be undone. The focus starts on Cancel; the caller closes the dialog when
+ * the work is done.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, busy, harmless } = props;
   const focus = useDialogFocus();

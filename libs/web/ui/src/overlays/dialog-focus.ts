@@ -4,8 +4,9 @@ import { hasFinePointer } from '../buttons/pointer';
 const FIELD = 'input:not([type=hidden], [hidden]), select, textarea';
 
 /**
- * Where focus goes with a dialog: when it opens, to its first field (on a phone to the dialog itself, so that no keyboard
- * covers it), and when it closes, back to what had it before, wherever the dialog was opened from, or `elsewhere`.
+ * Returns the focus handlers of a dialog. When it opens, the focus moves to its first field, or to the dialog itself on a
+ * phone, so that no keyboard covers it. When it closes, the focus moves to `elsewhere`, or back to the element that had it
+ * before.
  */
 export function useDialogFocus(elsewhere?: () => HTMLElement | null | undefined) {
   const before = useRef<Element | null>(null);

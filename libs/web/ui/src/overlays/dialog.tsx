@@ -19,12 +19,15 @@ export interface DialogProps {
   /** The dialog's buttons (wrap them and the body in one form with `as`, or give the button a form attribute). */
   footer?: ReactNode;
   wide?: boolean;
-  /** Where focus goes when the dialog has closed, if not back: to the field that a choice was made for. */
+  /**
+   * The element that gets the focus after the dialog has closed, e.g. the field that a choice was made for. By default the
+   * focus returns to the element that had it before.
+   */
   focusAfter?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
-/** A named dialog that traps focus, closes on Escape and gives focus back. */
+/** A named dialog that traps the focus, closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, closeLabel, footer, wide, children } = props;
   const focus = useDialogFocus(props.focusAfter);
@@ -52,7 +55,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The line of buttons at the foot of a dialog. */
+/** The row of buttons at the foot of a dialog. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">

@@ -44,7 +44,7 @@ function Writing() {
 
 beforeEach(() => onConfirm.mockClear());
 
-it('asks with Confirm and Cancel, starting on the harmless answer', async () => {
+it('offers Confirm and Cancel, and focuses Cancel first', async () => {
   render(<Confirming />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Cancel this order?' });
@@ -54,7 +54,7 @@ it('asks with Confirm and Cancel, starting on the harmless answer', async () => 
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('closes on Escape without doing anything and gives focus back', async () => {
+it('closes on Escape without confirming and returns the focus', async () => {
   render(<Confirming />);
   const opener = screen.getByRole('button', { name: 'Cancel Order' });
   await userEvent.click(opener);
@@ -64,7 +64,7 @@ it('closes on Escape without doing anything and gives focus back', async () => {
   expect(opener).toHaveFocus();
 });
 
-it('keeps focus in a dialog until it is closed', async () => {
+it('keeps the focus in a dialog until it is closed', async () => {
   render(<Writing />);
   const opener = screen.getByRole('button', { name: 'New Ticket' });
   await userEvent.click(opener);

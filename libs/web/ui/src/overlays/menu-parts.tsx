@@ -2,10 +2,10 @@ import { Menu as Radix } from 'radix-ui/internal';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface MenuContentProps {
-  /** The button that the menu belongs to, beside which it stands. */
+  /** The button of the menu, next to which the menu opens. */
   button: HTMLElement;
   isOpen: boolean;
-  /** Opened by a key: the first choice gets focus. */
+  /** Whether a key opened the menu: the first item then gets the focus. */
   byKey: boolean;
   onClose: () => void;
   direction: 'ltr' | 'rtl';
@@ -14,7 +14,7 @@ export interface MenuContentProps {
   children: ReactNode;
 }
 
-/** Focuses the first choice of a menu that a key opened; the runtime did not see that key if it was still being loaded. */
+/** Focuses the first item of a menu that a key opened: Radix misses that key while its code is still loading. */
 function FirstChoice() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function FirstChoice() {
   return <span ref={here} hidden />;
 }
 
-/** The choices themselves. Escape and a choice give focus back to the button, a press elsewhere keeps the focus that it took. */
+/** The items of a menu. Escape or a selection returns the focus to the button; a click elsewhere leaves the focus there. */
 export function MenuContent(props: MenuContentProps) {
   const { button, isOpen, byKey, onClose, direction, align, id, children } = props;
   const isLeft = useRef(false);

@@ -16,13 +16,13 @@ const renderMenu = (chosen = jest.fn()) =>
 const press = (button: HTMLElement) => fireEvent(button, new MouseEvent('pointerdown', { bubbles: true }));
 const more = () => screen.getByRole('button', { name: 'More' });
 
-it('says that it is a menu before anything of it is loaded', () => {
+it('is announced as a menu before its code is loaded', () => {
   renderMenu();
   expect(more()).toHaveAttribute('aria-haspopup', 'menu');
   expect(more()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('takes the keys that come between a press and its choices', async () => {
+it('handles keys that are pressed after its button and before its items are shown', async () => {
   renderMenu();
   const button = more();
   press(button);
@@ -36,7 +36,7 @@ it('takes the keys that come between a press and its choices', async () => {
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
 });
 
-it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by %j, with focus on its first choice', async (key) => {
+it.each(['{Enter}', ' ', '{ArrowDown}'])('opens on %j, with the focus on its first item', async (key) => {
   const chosen = jest.fn();
   renderMenu(chosen);
   const button = more();
@@ -52,7 +52,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by %j, with focus on its first c
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('closes by a second press of its button, and by a press elsewhere, which keeps its focus', async () => {
+it('closes on a second click of its button, and on a click elsewhere, which keeps the focus there', async () => {
   renderMenu();
   const button = more();
   await userEvent.click(button);

@@ -15,7 +15,7 @@ import { pageDirection } from '../text/page-language';
 import { MenuPartsContext, useMenuParts, type MenuParts } from './use-menu-parts';
 
 export interface MenuProps {
-  /** A button with a name; the menu takes it over. */
+  /** A button with a name; the menu adds its attributes and handlers to it. */
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
@@ -24,9 +24,10 @@ export interface MenuProps {
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
 /**
- * Choices behind a button. Arrow keys walk, Escape closes and gives focus back. It stays in the landmark of its button. What
- * opens it is loaded at the first sign of interest; a press that comes before opens it then. The button answers a press
- * before the choices are rendered, which takes longer than a frame on a modest phone.
+ * A menu that a button opens. Arrow keys move between items, Escape closes the menu and returns the focus. It is rendered in
+ * the landmark of its button. Its code is loaded when the pointer enters the button or the button gets the focus; an earlier
+ * click opens the menu as soon as the code is loaded. The button changes before the items are rendered, because that takes
+ * longer than a frame on a slow phone.
  */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const id = useId();
@@ -45,7 +46,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     if (event.button !== 0 || event.ctrlKey) return;
     if (opened) return close();
     open('by press');
-    // Keys that come before the choices are the button's; then the menu takes the focus, and keeps it.
+    // The button handles keys until the items are shown; then the menu takes the focus.
     button?.focus();
     event.preventDefault();
   };
@@ -99,12 +100,12 @@ export interface MenuItemProps {
   icon?: ReactNode;
   onSelect?: () => void;
   disabled?: boolean;
-  /** The only child is a link. */
+  /** Whether the only child is a link. */
   asChild?: boolean;
   children: ReactNode;
 }
 
-/** One choice; with `asChild` its only child is the link that it follows. */
+/** One item of a menu; with `asChild` its only child is the link that it follows. */
 export function MenuItem({ icon, children, asChild, ...rest }: MenuItemProps) {
   const { Item } = useParts();
   const link = asChild && (children as ReactElement<{ children?: ReactNode }>);
@@ -122,7 +123,7 @@ export function MenuItem({ icon, children, asChild, ...rest }: MenuItemProps) {
   );
 }
 
-/** A choice that is on or off. */
+/** An item that is on or off. */
 export function MenuCheckboxItem(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -141,7 +142,7 @@ export function MenuCheckboxItem(props: {
   );
 }
 
-/** Choices of which one is on. */
+/** Items of which one is selected. */
 export function MenuRadioGroup(props: {
   value: string;
   onChange: (value: string) => void;
@@ -155,7 +156,7 @@ export function MenuRadioGroup(props: {
   );
 }
 
-/** One of them; `lang` when its words are of another language than the page. */
+/** An item of a `MenuRadioGroup`; `lang` is the language of its text when it differs from that of the page. */
 export function MenuRadioItem({
   value,
   lang,

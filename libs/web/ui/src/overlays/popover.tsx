@@ -3,20 +3,23 @@ import { useRef, type ReactNode } from 'react';
 import { hasFinePointer } from '../buttons/pointer';
 
 export interface PopoverProps {
-  /** The button that it belongs to, beside which it stands; pressing it again is its own business. */
+  /** The button next to which the popover opens; the caller handles a click on it. */
   button: HTMLElement;
   label: string;
   className: string;
   onClose: () => void;
-  /** Where focus goes when it has closed, if not back to its button: to the field that a choice was made for. */
+  /**
+   * The element that gets the focus after the popover has closed, e.g. the field that a choice was made for; by default the
+   * button.
+   */
   focusAfter: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /**
- * A small named dialog beside its button, which leaves the page usable. Escape closes it and gives focus back; so does a
- * press elsewhere, which keeps the focus that it took. Its first field gets focus, but on a phone, where the keyboard would
- * cover it.
+ * A small named dialog next to its button, which does not block the page. Escape closes it and returns the focus. A click
+ * elsewhere also closes it, and leaves the focus there. Its first field gets the focus, except on a phone, where the keyboard
+ * would cover the popover.
  */
 export function Popover({ button, label, className, onClose, focusAfter, children }: PopoverProps) {
   const isLeft = useRef(false);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { pageDirection } from '../text/page-language';
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   tabs: readonly { value: string; label: string }[];
-  /** The panel of the tab that is on. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const TAB =
   'data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-accent ' +
   "data-[state=active]:after:content-['']";
 
-/** One panel at a time, chosen by the row above it. */
+/** A row of tabs with the panel of the selected tab below it. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} dir={pageDirection()}>

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 
-/** More words on hover and focus. The trigger keeps its own name: nothing stands in a tooltip alone. */
+/** Additional text on hover and focus. The trigger keeps its own name: no information is given only in a tooltip. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={400}>

@@ -2,15 +2,15 @@ import { createContext, useEffect, useState } from 'react';
 
 export type MenuParts = typeof import('./menu-parts');
 
-/** What the choices of an open menu are made of. */
+/** The components of an open menu's items. */
 export const MenuPartsContext = createContext<MenuParts | null>(null);
 
 let loaded: MenuParts | undefined;
 const load = async (): Promise<MenuParts> => (loaded ??= await import('./menu-parts'));
 
 /**
- * Loads what opens menus, which is larger than the bar that they are in, once one is likely to be opened.
- * @returns the parts as soon as they are there, and a function that starts loading them; one that failed starts again
+ * Loads the code of an open menu on demand, because it is larger than the bar that contains the menus.
+ * @returns the components once they are loaded, and a function that starts loading them, also after a failure
  */
 export function useMenuParts(): [MenuParts | undefined, () => void] {
   const [parts, setParts] = useState(loaded);

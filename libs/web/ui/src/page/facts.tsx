@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known about a thing, a line each: 'Duration', '6 months'. */
+/** A list of labels and values, one on each line: 'Duration', '6 months'. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={className}>

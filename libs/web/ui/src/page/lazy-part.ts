@@ -1,11 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Event of the window: a file that something waits for is there, or cannot be had. The shell and the remotes have copies of this module. */
+/**
+ * A window event: a chunk that a component waits for is loaded, or failed. The shell and each remote have their own copy of
+ * this module.
+ */
 export const LOADED = 'manette:loaded';
 
 /**
- * A page, or a part of it, in a file of its own, as React's `lazy`, for a `PartBoundary`.
- * @param load imports it; rejects with what the next boundary catches
+ * Returns a lazy component for a page, or a part of it, in a chunk of its own, to be rendered in a `PartBoundary`.
+ * @param load imports the component; the next error boundary catches its rejection
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,7 +16,7 @@ export function lazyPart<Props>(
   return lazy(() => {
     const loading = load();
     const announce = () => window.dispatchEvent(new Event(LOADED));
-    // Before React hears of it, also of a failure.
+    // Registered before React's own handlers, so that it runs before them, also after a failure.
     void loading.then(announce, announce);
     return loading;
   });

@@ -5,20 +5,20 @@ import { fillLink, type LinkElement } from '../text/element';
 import { PageTitle } from './page-title';
 
 export interface PageFrameProps {
-  /** The page's only h1 and the tab's title. Absent where the content brings its own (an account's page). */
+  /** The page's only h1 and the tab's title. Undefined when the content has its own (an account's page). */
   title?: string;
-  /** '48 accounts found': told when it changes. */
+  /** '48 accounts found'; a screen reader announces changes. */
   summary?: ReactNode;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
-  /** The way back and its name ('Back to Accounts'). */
+  /** The back link and its name ('Back to Accounts'). */
   back?: LinkElement;
   backLabel?: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A page: the main part below the bar [SHELL-022], with its heading. */
+/** A page: the main part below the navigation bar [SHELL-022], with its heading. */
 export function PageFrame({ title, summary, actions, back, backLabel, children, className }: PageFrameProps) {
   return (
     <main id="main" className="pt-(--page-top)">
@@ -34,13 +34,14 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
             <PageTitle>{title}</PageTitle>
             <h1 className="min-w-0 wrap-anywhere">{title}</h1>
             {summary !== undefined && (
-              // Its place is kept while it is not known: beside a long title it stands on a line of its own.
+              // Its space is reserved while the summary is unknown. Next to a long title the summary has a line of its own.
               <p role="status" className="min-h-[calc(1lh+3px)] min-w-36 pb-[3px] text-2 text-muted">
                 {summary}
               </p>
             )}
             {actions && (
-              // On a desk no higher than the title, which stands in one place on all pages, also before the page is there.
+              // On a desktop no higher than the title, so that the title has the same place on all pages, also before the page
+              // is loaded.
               <div className="flex w-full flex-wrap gap-2 *:flex-1 max-lg:*:basis-2/5 max-lg:*:px-2 max-lg:*:whitespace-nowrap lg:ms-auto lg:-mt-3 lg:w-auto lg:*:flex-none">
                 {actions}
               </div>
@@ -53,7 +54,7 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
   );
 }
 
-/** The way back to where the reader came from. */
+/** The link back to the page from which the user came. */
 export function BackLink({ link, label }: { link: LinkElement; label: string }) {
   return fillLink(
     link,

@@ -7,7 +7,7 @@ describe('the title of the tab', () => {
     document.head.innerHTML = '<title>Manette</title>';
   });
 
-  it('is the heading of the page, in place of the shop’s name, and changes with it', () => {
+  it('is the heading of the page before the shop’s name, and changes with the heading', () => {
     const { rerender, unmount } = render(<PageFrame>Loading</PageFrame>);
     expect(document.title).toBe('Manette');
     rerender(<PageFrame title="Accounts">…</PageFrame>);
@@ -23,7 +23,7 @@ describe('the title of the tab', () => {
     expect(document.title).toBe('Order Request: Sirocco-05 · Manette');
   });
 
-  it('is that of the next page as soon as it stands in the place of the former', () => {
+  it('is the title of the next page as soon as that page replaces the former', () => {
     const { rerender } = render(<PageFrame title="Accounts">…</PageFrame>);
     rerender(<ChatFrame title="Public Chat">…</ChatFrame>);
     expect(document.title).toBe('Public Chat · Manette');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PageFrame } from './page-frame';
 
-it('[SHELL-022] is the main part, under the fixed padding, with one heading and its count line', () => {
+it('[SHELL-022] is the main part, under the fixed padding, with one heading and its summary', () => {
   render(
     <PageFrame title="Accounts" summary="48 accounts found" back={<a href="/" />} backLabel="Back to Home">
       the shelf

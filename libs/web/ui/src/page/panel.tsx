@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A quiet box for one subject. */
+/** A plain box around one subject. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

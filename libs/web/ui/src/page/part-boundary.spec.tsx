@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client';
 
-/** React takes its timers when it is loaded. */
+/** Loads React after the timers are faked: React takes its timer functions when it is loaded. */
 async function loadWithTestTimers() {
   jest.useFakeTimers();
   jest.resetModules();
@@ -16,7 +16,7 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const FRAME = 16;
 let root: Root;
 
-// `act` would show everything at once.
+// `act` would render everything immediately.
 beforeEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = false));
 afterEach(() => {
   root.unmount();
@@ -24,7 +24,7 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-it('shows a part as soon as its file has come', async () => {
+it('shows a part as soon as its chunk is loaded', async () => {
   const { createRoot, lazyPart, PartBoundary } = await loadWithTestTimers();
   let come: (page: { default: () => string }) => void = () => undefined;
   const Page = lazyPart(() => new Promise<{ default: () => string }>((resolve) => (come = resolve)));

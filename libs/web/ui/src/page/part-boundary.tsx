@@ -2,8 +2,8 @@ import { Suspense, useEffect, useReducer, type ReactNode } from 'react';
 import { LOADED } from './lazy-part';
 
 /**
- * `Suspense` for parts. React shows what has replaced a fallback 0.3 s after the fallback at the earliest, however soon it was
- * there, unless the boundary renders for another reason: this one does when a file has come.
+ * `Suspense` for parts. React shows the content at the earliest 0.3 s after it has shown the fallback, even when the content is
+ * ready sooner, unless the boundary renders for another reason. This boundary therefore renders when a chunk is loaded.
  */
 export function PartBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

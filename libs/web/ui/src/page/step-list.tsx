@@ -7,7 +7,7 @@ export type StepState = 'done' | 'now' | 'later' | 'forbidden';
 export interface Step {
   state: StepState;
   text: ReactNode;
-  /** Under the text: when it happened. */
+  /** Shown under the text: when it happened. */
   note?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const INKS: Record<StepState, string> = {
   forbidden: '[&>svg]:text-danger',
 };
 
-/** How far an order is, or what a service allows (done) and forbids. */
+/** The progress of an order, or what a service allows (done) and forbids. */
 export function StepList({
   label,
   steps,

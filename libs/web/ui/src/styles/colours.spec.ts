@@ -6,7 +6,7 @@ type Theme = Record<string, string>;
 
 const css = readFileSync(join(__dirname, 'colours.css'), 'utf8');
 
-/** The custom properties of the block that begins with `selector`. */
+/** Returns the custom properties of the block that begins with `selector`. */
 const theme = (selector: string): Theme => {
   const start = css.indexOf(selector);
   const block = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
@@ -69,6 +69,6 @@ describe.each([
   );
 });
 
-it('is the same light theme whether the system or the reader asks for it', () =>
+it('has the same light theme when the system and when the user chooses it', () =>
   expect(bySystem).toEqual(light));
-it('names the same colours in both themes', () => expect(Object.keys(light)).toEqual(Object.keys(dark)));
+it('has the same colour names in both themes', () => expect(Object.keys(light)).toEqual(Object.keys(dark)));

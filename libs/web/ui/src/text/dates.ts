@@ -2,7 +2,7 @@ import { format, isValid, type Locale } from 'date-fns';
 
 type Moment = string | number | Date;
 
-/** The English pattern is the specification's; Arabic has the day first and its own comma. */
+/** The English pattern follows the specification; Arabic has the day first and its own comma. */
 interface Pattern {
   en: string;
   ar: string;
@@ -13,17 +13,17 @@ const formatted = (moment: Moment, { en, ar }: Pattern, locale?: Locale): string
   return isValid(date) ? format(date, locale?.code.startsWith('ar') ? ar : en, { locale }) : '';
 };
 
-/** Date and time of a ticket, in the reader's own time zone: "Nov 20, 2025 20:31" [ORD-098]. Nothing for an unreadable time. */
+/** Returns date and time of a ticket, in the user's time zone: "Nov 20, 2025 20:31" [ORD-098]. Empty for an invalid time. */
 export const formatDateTime = (moment: Moment, locale?: Locale) =>
   formatted(moment, { en: 'MMM dd, yyyy HH:mm', ar: 'd MMMM yyyy، HH:mm' }, locale);
 
-/** A day: "Nov 20, 2025". */
+/** Returns a day: "Nov 20, 2025". */
 export const formatDate = (moment: Moment, locale?: Locale) =>
   formatted(moment, { en: 'MMM dd, yyyy', ar: 'd MMMM yyyy' }, locale);
 
-/** A day of this year: "Nov 20". */
+/** Returns a day of this year: "Nov 20". */
 export const formatDayOfYear = (moment: Moment, locale?: Locale) =>
   formatted(moment, { en: 'MMM d', ar: 'd MMMM' }, locale);
 
-/** Time of a message: "20:31". */
+/** Returns the time of a message: "20:31". */
 export const formatTime = (moment: Moment) => formatted(moment, { en: 'HH:mm', ar: 'HH:mm' });

@@ -1,13 +1,13 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
-/** A link of the caller's router without its content: `<Link to="/accounts/1" />`. This library knows no router. */
+/** A link of the caller's router without content: `<Link to="/accounts/1" />`. This library depends on no router. */
 export type LinkElement = ReactElement<{
   children?: ReactNode;
   className?: string;
   'aria-label'?: string;
 }>;
 
-/** The caller's link with our content, class and name in it. */
+/** Returns the caller's link with the given content, class and accessible name. */
 export const fillLink = (
   link: LinkElement,
   props: { className?: string; 'aria-label'?: string },

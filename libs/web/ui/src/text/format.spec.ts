@@ -34,22 +34,22 @@ describe('times', () => {
   it('[ORD-098] prints ticket dates as MMM dd, yyyy HH:mm', () =>
     expect(formatDateTime(moment)).toBe('Nov 02, 2025 08:05'));
   it('prints the time of a message', () => expect(formatTime(moment.toISOString())).toBe('08:05'));
-  it('has the day first in Arabic, and the Arabic comma before the time', () => {
+  it('puts the day first in Arabic, and the Arabic comma before the time', () => {
     expect(formatDateTime(moment, arDZ)).toBe('2 نوفمبر 2025، 08:05');
     expect(formatDate(moment, arDZ)).toBe('2 نوفمبر 2025');
     expect(formatDayOfYear(moment, arDZ)).toBe('2 نوفمبر');
   });
-  it('prints a day as before in English', () => {
+  it('prints a day in English', () => {
     expect(formatDate(moment)).toBe('Nov 02, 2025');
     expect(formatDayOfYear(moment)).toBe('Nov 2');
   });
-  it('prints nothing for what is no time', () => expect(formatDateTime('soon')).toBe(''));
+  it('prints nothing for an invalid time', () => expect(formatDateTime('soon')).toBe(''));
 });
 
 describe('truncate', () => {
   it('[CAT-048] keeps 100 characters', () => expect(truncate('a'.repeat(100), 100)).toBe('a'.repeat(100)));
   it('[CAT-048] cuts the 101st', () => expect(truncate('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`));
-  it('does not cut a sign in two', () => expect(truncate('🎮🎮🎮', 2)).toBe('🎮🎮…'));
+  it('does not split a surrogate pair', () => expect(truncate('🎮🎮🎮', 2)).toBe('🎮🎮…'));
 });
 
 it.each([

@@ -1,8 +1,8 @@
-/** The page's direction, for parts that compute positions or arrow keys. */
+/** Returns the page's direction, for components that compute positions or handle arrow keys. */
 export const pageDirection = (): 'rtl' | 'ltr' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** Whether the page speaks Arabic, for texts that this library makes itself. */
+/** Returns whether the page is in Arabic, for texts that this library creates itself. */
 export const isArabicPage = (): boolean => document.documentElement.lang === 'ar';
 
-/** What stands between the items of a list in the page's language. */
+/** Returns the separator of list items in the page's language. */
 export const listComma = (): string => (isArabicPage() ? '، ' : ', ');

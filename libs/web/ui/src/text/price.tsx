@@ -9,7 +9,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** The amount loud, the currency smaller, both isolated from the text around them [CAT-034]. */
+/** The amount in a large size, the currency smaller, both isolated from the text around them [CAT-034]. */
 export function Price({ amount, currency, per, className }: PriceProps) {
   return (
     <p className={clsx('price', className)}>

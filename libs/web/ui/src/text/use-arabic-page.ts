@@ -7,5 +7,8 @@ const subscribe = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** @returns whether the page speaks Arabic, as it is now, for a part whose words no parent hands down */
+/**
+ * @returns whether the page is in Arabic, for a component that does not receive its texts as properties; renders again on a
+ *   change
+ */
 export const useArabicPage = (): boolean => useSyncExternalStore(subscribe, isArabicPage);

@@ -2,7 +2,7 @@ import type { AuditEntryView } from '@manette/contracts/audit';
 import { api } from '@manette/web-api';
 import { pagesByCursor, type ListPage } from '@manette/web-lists';
 
-/** Values of the query parameters; what is absent does not filter. */
+/** Values of the query parameters; an undefined one does not filter. */
 export interface AuditListFilters {
   action?: string | undefined;
   outcome?: string | undefined;

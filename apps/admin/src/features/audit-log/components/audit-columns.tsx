@@ -6,7 +6,7 @@ import { EntryDetails } from './entry-details';
 
 const TONES: Record<AuditOutcome, BadgeTone> = { ok: 'completed', refused: 'danger', throttled: 'pending' };
 
-/** The table's columns: when, what, who, about what, with which outcome and from where. */
+/** Returns the columns of the audit log: action, time, user, target, outcome, details and address. */
 export function useAuditColumns(): Column<AuditEntryView>[] {
   const { t } = useTranslation('auditLog');
   const locale = useDateLocale();

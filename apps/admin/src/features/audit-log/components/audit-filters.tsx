@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { FilterSelect, TextField } from '@manette/web-ui';
 import type { AuditControls } from './use-audit-table';
 
-/** What the table is about: an action, an outcome, a span of time. */
+/** The filters of the table: an action, an outcome, a period. */
 export function AuditFilters({ chosen, choose }: AuditControls) {
   const { t } = useTranslation('auditLog');
   return (
@@ -23,7 +23,7 @@ export function AuditFilters({ chosen, choose }: AuditControls) {
         onChoose={(value) => choose('outcome', value)}
       />
       {(['from', 'to'] as const).map((end) => (
-        // Too wide for half of a phone; how wide is the language’s and the browser’s.
+        // Too wide for half of a phone's screen; its width depends on the language and the browser.
         <div key={end} className="col-span-full min-w-0 lg:w-auto! lg:shrink-0">
           <TextField
             label={t(end)}

@@ -5,7 +5,7 @@ type Change = AuditEntryView['changes'][number];
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A field with what it was and what it is; personal fields have their name alone. */
+/** A changed field with its former and its new value; only the name of a personal field is shown. */
 function ChangeLine({ change: { field, from, to } }: { change: Change }) {
   const { t } = useTranslation('auditLog');
   const has = (value: unknown) => value !== null && value !== undefined;
@@ -20,7 +20,7 @@ function ChangeLine({ change: { field, from, to } }: { change: Change }) {
   );
 }
 
-/** Why, how many, and what changed. */
+/** The reason, the count and the changes of an entry. */
 export function EntryDetails({ entry: { changes, reason, count } }: { entry: AuditEntryView }) {
   const { t } = useTranslation('auditLog');
   if (changes.length === 0 && !reason && count === null) return '–';

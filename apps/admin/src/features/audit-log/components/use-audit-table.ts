@@ -5,10 +5,10 @@ import { onReconnected } from '@manette/web-realtime';
 import { fromLocal } from '../../../components/local-time';
 import { useGetAuditEntriesInfiniteQuery } from '../api/audit.api';
 
-/** How often the list is read again while somebody looks at it, in milliseconds. */
+/** The interval at which the list is refetched while the page is visible, in milliseconds. */
 export const LOOK_AGAIN_MS = 10_000;
 
-/** The table's filters from the address bar, and the entries that match them; the list is live. */
+/** Returns the table's filters from the address bar, and the matching entries. Refetches the list while the page is visible. */
 export function useAuditTable() {
   const controls = useAddressFilters('action', 'outcome', 'from', 'to');
   const { chosen } = controls;

@@ -8,7 +8,7 @@ import { useAuditColumns } from '../components/audit-columns';
 import { AuditFilters } from '../components/audit-filters';
 import { useAuditTable } from '../components/use-audit-table';
 
-/** The path of the file with the entries that the filters leave. */
+/** Returns the path of the export with the given filters. */
 function exportPath(filters: Record<string, string | undefined>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
@@ -16,7 +16,7 @@ function exportPath(filters: Record<string, string | undefined>): string {
   return query ? `/audit/export?${query}` : '/audit/export';
 }
 
-/** Who did what in the shop, the newest first [TRU-091]. */
+/** The page of the audit log, the newest entries first [TRU-091]. */
 export default function AuditLogPage() {
   const { t } = useTranslation('auditLog');
   const { controls, filters, list } = useAuditTable();

@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@manette/contracts/audit';
 
-/** An administrator has changed an account. */
+/** Returns an entry in which an administrator has changed an account. */
 export const anEntry = (changes: Partial<AuditEntryView> = {}): AuditEntryView => ({
   _id: '0199a7c2-0000-7000-8000-0000000000a7',
   seq: 7,

@@ -11,7 +11,7 @@ interface Entry {
 
 const ROLES = { admin: 'admins', client: 'clients' } as const;
 
-/** Adds a user who comes online at the top of the role's list, and removes one who goes offline [ID-081, ID-082]. */
+/** Adds a user who comes online to the top of the role's list, and removes one who goes offline [ID-081, ID-082]. */
 export function changePresence(online: OnlineUsersView, { lastSeen: _, ...user }: PresenceChange): void {
   const list = ROLES[user.role];
   const others = online[list].filter(({ _id }) => _id !== user._id);

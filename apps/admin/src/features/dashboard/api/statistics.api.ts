@@ -20,7 +20,7 @@ export interface Statistics {
 
 const PARTS = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity'];
 
-/** Loads all six parts at once and shows them together: consistent figures, or none [STAT-047]. */
+/** Loads all six parts concurrently and shows them together: consistent figures, or none [STAT-047]. */
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStatistics: build.query<Statistics, void>({
@@ -33,7 +33,7 @@ const statisticsApi = api.injectEndpoints({
       },
       providesTags: ['Stats'],
     }),
-    /** Apart from the six parts, which are shown together or not at all. */
+    /** Loaded separately from the six parts, which are shown together or not at all. */
     getRatingFigures: build.query<RatingFiguresView, void>({
       query: () => '/stats/ratings',
       transformResponse: ({ ratings }: { ratings: RatingFiguresView }) => ratings,

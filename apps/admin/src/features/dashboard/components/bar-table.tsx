@@ -19,8 +19,8 @@ const percent = (count: number, total: number) =>
   total === 0 ? '0%' : `${Math.round((count / total) * 100)}%`;
 
 /**
- * A distribution as a table whose rows are drawn as bars, so that assistive technology reads what is shown. `wide` puts
- * two bars beside each other where there is room.
+ * A distribution as a table whose rows are drawn as bars, so that assistive technology can read the values. `wide` shows two
+ * bars side by side on a wide screen.
  */
 export function BarTable({
   name,

@@ -5,7 +5,7 @@ import { ChartPanel } from './chart-panel';
 
 type Entries = { _id: string; count: number }[];
 
-/** The bars of a distribution, the most frequent value first. */
+/** Returns the bars of a distribution, the most frequent value first. */
 const barsOf = (translate: (name: string) => string, entries?: Entries): Bar[] | undefined =>
   entries
     ?.toSorted((one, other) => other.count - one.count)

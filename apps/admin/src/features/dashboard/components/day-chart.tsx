@@ -7,7 +7,7 @@ import { parseISO } from 'date-fns';
 
 const WEEK = 7;
 
-/** One column per day, as a table; the highest and the last one show their figure, the others on hover. */
+/** One column per day, as a table; the highest and the last day show their count, the others on hover. */
 export function DayChart({ name, days }: { name: string; days: Trend }) {
   const { t } = useTranslation('dashboard');
   const locale = useDateLocale();

@@ -40,7 +40,7 @@ export function Feed({ title, entries, empty }: FeedProps) {
               className="grid grid-cols-1 gap-0.5 border-b border-line py-[9px] text-2 leading-ui last:border-0"
             >
               <span className="font-medium">
-                {/* A direction of its own, so that the end of the text is cut off, also of English text on an Arabic page. */}
+                {/* A direction of its own, so that the end of the text is cut off, also for English text on an Arabic page. */}
                 <span
                   dir="auto"
                   className="inline-block max-w-full truncate align-bottom rtl:line-clamp-2 rtl:whitespace-normal"

@@ -6,7 +6,7 @@ import { SystemHealth } from './system-health';
 import { TicketCharts } from './ticket-charts';
 import { UserRoles } from './user-roles';
 
-/** Cards and charts; while the figures load, boxes of the same size. */
+/** Cards and charts; while the figures load, placeholders of the same size. */
 export function Figures({ statistics, failed }: { statistics?: Statistics; failed: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { RatingFiguresView } from '@manette/contracts/stats';
 import { useTranslation } from '@manette/web-i18n';
 import { ChartPanel } from './chart-panel';
 
-/** What orders were rated, in all and by the administrator they were assigned to [LIF-104]. */
+/** The ratings of orders, in total and by the administrator to whom they were assigned [LIF-104]. */
 export function Ratings({ figures: { average, count, byAdmin } }: { figures: RatingFiguresView }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -6,7 +6,7 @@ import { hoursAndMinutes } from './hours-and-minutes';
 
 const ALIGNED = ['', 'text-center', 'text-end'];
 
-/** The fastest, the average and the longest time to a first answer [STAT-011]. */
+/** The shortest, the average and the longest response time [STAT-011]. */
 export function ResponseTimes({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
   const times = statistics?.tickets.responseTimeStats;

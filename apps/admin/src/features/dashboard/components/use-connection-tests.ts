@@ -8,7 +8,9 @@ import { echo } from './echo';
 
 const UNREACHABLE = 'Network error. Please check your connection.';
 
-/** The debug panel's two tests: each shows the response time, or adds an error to the last five [ID-046, ID-047]. */
+/**
+ * Returns the two tests of the debug panel: each shows the response time, or adds an error to the last five [ID-046, ID-047].
+ */
 export function useConnectionTests() {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();

@@ -7,7 +7,10 @@ import { useInterval } from './use-interval';
 const REFRESH_MS = 30_000;
 const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true };
 
-/** Figures and online users, silently refreshed every 30 s [STAT-045, STAT-046] and by a button [STAT-003]. */
+/**
+ * Returns figures and online users, refreshed every 30 s without a loading state [STAT-045, STAT-046] and by a button
+ * [STAT-003].
+ */
 export function useDashboard() {
   const { data: statistics, error, refetch } = useGetStatisticsQuery(undefined, ALWAYS_REFETCH);
   const { data: online, refetch: refetchOnline } = useGetOnlineUsersQuery(undefined, ALWAYS_REFETCH);

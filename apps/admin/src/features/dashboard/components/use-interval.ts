@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `work` at an interval while the page is visible. A hidden page pauses; when it becomes visible after more than one
- * interval, `work` is called at once.
+ * interval, it calls `work` immediately.
  */
 export function useInterval(milliseconds: number, work: () => void) {
   const latest = useEffectEvent(work);

@@ -12,7 +12,7 @@ import { useDashboard } from '../components/use-dashboard';
 
 const FAILED = 'Failed to load dashboard statistics';
 
-/** The shop in figures, and the users who are online. */
+/** The page with the figures of the shop, and the users who are online. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const translate = useTranslateMessage();

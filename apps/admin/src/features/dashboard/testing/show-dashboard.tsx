@@ -12,7 +12,7 @@ export const people = (role: OnlineUserView['role'], count: number): OnlineUserV
     return { _id: `${role}${n}`, username: `${role}-${n}`, role, isOnline: true };
   });
 
-/** The network with the figures on it, which a test may change later. */
+/** Returns a fake network that serves the figures; a test may change them later. */
 export function dashboardNetwork(admins = people('admin', 1), clients = people('client', 2)) {
   const network = fakeApi();
   const online = { admins, clients, total: admins.length + clients.length };

@@ -10,7 +10,7 @@ const days = Array.from({ length: 30 }, (_, day) => ({
   count: day === 20 ? 12 : day === 29 ? 4 : 1,
 }));
 
-/** Figures of a shop with a bit of everything, changed by what the test is about. */
+/** Returns figures of a shop with data in every part, with the fields of `change`. */
 export const someStatistics = (change: Partial<Statistics> = {}): Statistics => ({
   overview: {
     ...{ totalUsers: 1284, activeTickets: 23, thisWeekTickets: 91, todayMessages: 412 },

@@ -3,7 +3,7 @@ import type { ApiKeyView } from '@manette/contracts/webhooks';
 import { useDateLocale, useTranslation } from '@manette/web-i18n';
 import { Badge, formatDateTime, IconButton, type Column } from '@manette/web-ui';
 
-/** The columns of the table of keys; a key that is revoked stays to be read. */
+/** Returns the columns of the table of API keys; a revoked key stays in the table. */
 export function useApiKeyColumns(onRevoke: (apiKey: ApiKeyView) => void): Column<ApiKeyView>[] {
   const { t } = useTranslation(['integrations', 'backOffice']);
   const locale = useDateLocale();

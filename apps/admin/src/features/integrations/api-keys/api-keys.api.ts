@@ -7,7 +7,7 @@ const LIST = listTag('ApiKey');
 
 const apiKeysApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All keys are one page. */
+    /** All keys are in one page. */
     getApiKeys: build.infiniteQuery<ListPage<ApiKeyView>, void, string | null>({
       infiniteQueryOptions: pagesByCursor,
       query: () => ADDRESS,
@@ -18,13 +18,13 @@ const apiKeysApi = api.injectEndpoints({
       }),
       providesTags: [LIST],
     }),
-    /** Answers the secret; null where the same call has come before. */
+    /** Returns the secret; null when the server has already answered a call with the same idempotency key. */
     createApiKey: build.mutation<string | null, { fields: NewApiKeyInput; key: string }>({
       query: ({ fields, key }) => ({ url: ADDRESS, method: 'POST', body: fields, headers: idempotent(key) }),
       transformResponse: ({ secret }: NewApiKeyAnswer) => secret,
       invalidatesTags: [LIST],
     }),
-    /** Answers the server's sentence. */
+    /** Returns the server's message. */
     revokeApiKey: build.mutation<string, string>({
       query: (id) => ({ url: `${ADDRESS}/${id}`, method: 'DELETE' }),
       transformResponse: ({ message }: { message: string }) => message,

@@ -12,13 +12,13 @@ import { RevokeKey } from './revoke-key';
 
 type Open = { kind: 'form' } | { kind: 'secret'; secret: string } | { kind: 'revoke'; apiKey: ApiKeyView };
 
-/** The keys with which other programs call the shop [POC-119]. */
+/** The table of the API keys with which other programs call the shop [POC-119]. */
 export function ApiKeys() {
   const { t } = useTranslation('integrations');
   const list = useGetApiKeysInfiniteQuery();
   const [open, setOpen] = useState<Open>();
   const columns = useApiKeyColumns((apiKey) => setOpen({ kind: 'revoke', apiKey }));
-  // The form closes itself once it is saved, when the secret may be shown already.
+  // The form closes itself after it is saved, when the secret may already be open: only a dialog of this kind is closed.
   const close = (kind: Open['kind']) => setOpen((now) => (now?.kind === kind ? undefined : now));
   return (
     <section aria-label={t('keys.title')}>

@@ -15,7 +15,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** Makes a key with a name and scopes [POC-119]. */
+/** Creates an API key with a name and scopes [POC-119]. */
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation('integrations');
   const key = useRef(newIdempotencyKey());
@@ -28,7 +28,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const save = async (fields: NewApiKeyInput) => {
     try {
       const secret = await create({ fields, key: key.current }).unwrap();
-      // Null: an answer that was lost on its way. The key is in the list, to be revoked.
+      // Null: the first response was lost. The key is in the list, where it can be revoked.
       if (secret !== null) onCreated(secret);
     } catch (error) {
       if (isAnswered(error)) key.current = newIdempotencyKey();

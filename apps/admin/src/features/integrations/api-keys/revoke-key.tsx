@@ -4,7 +4,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';
 import { useRevokeApiKeyMutation } from './api-keys.api';
 
-/** Asks before a key is revoked [POC-119]. */
+/** Asks for confirmation before an API key is revoked [POC-119]. */
 export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKeyView; onClose: () => void }) {
   const { t } = useTranslation(['integrations', 'backOffice']);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();

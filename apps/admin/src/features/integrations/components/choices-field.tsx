@@ -3,14 +3,14 @@ import { Checkbox } from '@manette/web-ui';
 import { useFieldError } from '../../../components/use-field-error';
 
 interface ChoicesFieldProps {
-  /** The field, which holds those that are chosen. */
+  /** The name of the field whose value is the list of chosen entries. */
   name: string;
   label: string;
-  /** Names of the API, shown as they are. */
+  /** Names from the API, shown untranslated. */
   choices: readonly string[];
 }
 
-/** Boxes of which several may be checked, in the form around them. */
+/** Checkboxes of which several may be checked, in the surrounding form. */
 export function ChoicesField({ name, label, choices }: ChoicesFieldProps) {
   const { register } = useFormContext();
   const fault = useFieldError()(name);

@@ -10,7 +10,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret the only time that it is told [POC-119]. */
+/** Shows a secret once, after its creation [POC-119]. */
 export function SecretDialog({ title, label, secret, onClose }: SecretDialogProps) {
   const { t } = useTranslation(['integrations', 'backOffice']);
   return (

@@ -10,7 +10,7 @@ const TONES: Record<DeliveryStatus, BadgeTone> = {
   skipped: 'offline',
 };
 
-/** The columns of what a webhook was sent [POC-120]. */
+/** Returns the columns of the table of a webhook's deliveries [POC-120]. */
 export function useDeliveryColumns(onAgain: (delivery: DeliveryView) => void): Column<DeliveryView>[] {
   const { t } = useTranslation(['integrations', 'backOffice']);
   const locale = useDateLocale();
@@ -52,7 +52,7 @@ export function useDeliveryColumns(onAgain: (delivery: DeliveryView) => void): C
   ];
 }
 
-/** What came of the last attempt: the answer's status, or why there was none. */
+/** The result of the last attempt: the status of the response, or why there was none. */
 function LastAnswer({ delivery: { attempts } }: { delivery: DeliveryView }) {
   const { t } = useTranslation('integrations');
   const last = attempts.at(-1);

@@ -16,10 +16,10 @@ import {
 } from '../webhooks/webhooks.api';
 
 const BACK = '/admin/integrations';
-/** How often the page asks while something is on its way, in milliseconds. */
+/** The polling interval while a delivery is waiting, in milliseconds. */
 const ASK_EVERY = 2000;
 
-/** What a webhook was sent in the last 30 days [POC-120]. */
+/** The page of a webhook's deliveries in the last 30 days [POC-120]. */
 export default function DeliveriesPage() {
   const { t } = useTranslation('integrations');
   const { id = '' } = useParams();
@@ -27,7 +27,7 @@ export default function DeliveriesPage() {
   const known = useGetDeliveriesInfiniteQuery(id).data;
   const isWaiting = itemsOf(known).some(({ status }) => status === 'waiting');
   const list = useGetDeliveriesInfiniteQuery(id, { pollingInterval: isWaiting ? ASK_EVERY : 0 });
-  // What was on its way has ended: the receiver may have disabled the webhook by its answer.
+  // Refetches the webhook when no delivery is waiting any more: the receiver's response may have disabled it.
   const waited = useRef(false);
   useEffect(() => {
     if (waited.current && !isWaiting) void refetch();
@@ -61,7 +61,7 @@ export default function DeliveriesPage() {
   );
 }
 
-/** @returns sends a delivery once more, and says how it went */
+/** @returns a function that sends a delivery again, and shows the result */
 function useAgain(webhookId: string): (delivery: DeliveryView) => void {
   const [resend] = useResendDeliveryMutation();
   const again = async (id: string) => {

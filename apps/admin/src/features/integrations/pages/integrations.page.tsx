@@ -4,7 +4,7 @@ import { PageFrame } from '@manette/web-ui';
 import { ApiKeys } from '../api-keys/api-keys';
 import { Webhooks } from '../webhooks/webhooks';
 
-/** The doors of the shop for other programs [POC-119, POC-120]. */
+/** The page of the shop's integrations with other programs [POC-119, POC-120]. */
 export default function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   return (

@@ -12,7 +12,7 @@ interface RowActions {
   onDelete: (webhook: WebhookView) => void;
 }
 
-/** The columns of the table of webhooks [POC-120]. */
+/** Returns the columns of the table of webhooks [POC-120]. */
 export function useWebhookColumns(actions: RowActions): Column<WebhookView>[] {
   const { t } = useTranslation(['integrations', 'backOffice']);
   const locale = useDateLocale();

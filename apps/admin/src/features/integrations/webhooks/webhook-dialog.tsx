@@ -19,13 +19,13 @@ import { useAddWebhookMutation, useChangeWebhookMutation } from './webhooks.api'
 type WebhookValues = z.input<typeof webhookFields>;
 
 interface WebhookDialogProps {
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   webhook: WebhookView | null;
   onCreated: (secret: string) => void;
   onClose: () => void;
 }
 
-/** Adds a webhook, or changes one [POC-120]. */
+/** Adds or changes a webhook [POC-120]. */
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
   const { t } = useTranslation(['integrations', 'backOffice']);
   const key = useRef(newIdempotencyKey());
@@ -40,13 +40,13 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
   const save = async (fields: WebhookFields) => {
     if (webhook) {
       const { active: wanted, ...changes } = fields;
-      // 'active' that is sent forgets the failures so far: only for a webhook that is switched on.
+      // Sending `active` makes the server forget earlier failures, so it is sent only when it changes.
       const switched = wanted === webhook.active ? changes : fields;
       return change({ id: webhook._id, changes: switched }).unwrap();
     }
     try {
       const secret = await add({ fields, key: key.current }).unwrap();
-      // Null: an answer that was lost on its way. The webhook is in the list, to be deleted.
+      // Null: the first response was lost. The webhook is in the list, where it can be deleted.
       if (secret !== null) onCreated(secret);
     } catch (error) {
       if (isAnswered(error)) key.current = newIdempotencyKey();

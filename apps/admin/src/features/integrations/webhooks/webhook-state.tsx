@@ -2,7 +2,7 @@ import type { WebhookView } from '@manette/contracts/webhooks';
 import { useTranslation } from '@manette/web-i18n';
 import { Badge } from '@manette/web-ui';
 
-/** Whether a webhook is sent events, and in words why it no longer is. */
+/** Whether a webhook is active, and the reason when it was disabled. */
 export function WebhookState({ webhook: { active, disabledReason } }: { webhook: WebhookView }) {
   const { t } = useTranslation('integrations');
   return (

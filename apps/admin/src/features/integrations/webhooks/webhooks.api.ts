@@ -16,12 +16,15 @@ interface DeliveriesAnswer extends Omit<ListPage<DeliveryView>, 'items'> {
 const ADDRESS = '/webhooks';
 const LIST = listTag('Webhook');
 const deliveriesOf = (id: string) => idTag('Webhook', `DELIVERIES ${id}`);
-/** A webhook may be disabled by what its receiver answers, or have been when it takes no attempt. */
+/**
+ * Returns the tags that an attempt may change: the receiver's response may disable the webhook, and a refused attempt may mean
+ * that it was disabled.
+ */
 const whatAnAttemptChanges = (id: string) => [LIST, idTag('Webhook', id), deliveriesOf(id)];
 
 const webhooksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All webhooks are one page. */
+    /** All webhooks are in one page. */
     getWebhooks: build.infiniteQuery<ListPage<WebhookView>, void, string | null>({
       infiniteQueryOptions: pagesByCursor,
       query: () => ADDRESS,
@@ -37,7 +40,7 @@ const webhooksApi = api.injectEndpoints({
       transformResponse: ({ webhook }: { webhook: WebhookView }) => webhook,
       providesTags: providesId('Webhook'),
     }),
-    /** Answers the secret; null where the same call has come before. */
+    /** Returns the secret; null when the server has already answered a call with the same idempotency key. */
     addWebhook: build.mutation<string | null, { fields: WebhookFields; key: string }>({
       query: ({ fields, key }) => ({ url: ADDRESS, method: 'POST', body: fields, headers: idempotent(key) }),
       transformResponse: ({ secret }: NewWebhookAnswer) => secret,
@@ -46,7 +49,7 @@ const webhooksApi = api.injectEndpoints({
     changeWebhook: build.mutation<void, { id: string; changes: WebhookChanges }>({
       query: ({ id, changes }) => ({ url: `${ADDRESS}/${id}`, method: 'PUT', body: changes }),
       transformResponse: () => undefined,
-      // What waited is skipped when it is switched off.
+      // Disabling a webhook skips its waiting deliveries.
       invalidatesTags: (_answer, _error, { id }) => whatAnAttemptChanges(id),
     }),
     deleteWebhook: build.mutation<void, string>({

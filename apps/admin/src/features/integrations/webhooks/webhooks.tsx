@@ -20,7 +20,7 @@ type Open =
   | { kind: 'secret'; secret: string }
   | { kind: 'delete'; webhook: WebhookView };
 
-/** The other programs that the shop tells of events [POC-120]. */
+/** The table of the webhooks through which the shop notifies other programs of events [POC-120]. */
 export function Webhooks() {
   const { t } = useTranslation('integrations');
   const list = useGetWebhooksInfiniteQuery();
@@ -31,7 +31,7 @@ export function Webhooks() {
     onTest: ({ _id }) => void test(_id),
     onDelete: (webhook) => setOpen({ kind: 'delete', webhook }),
   });
-  // The form closes itself once it is saved, when the secret may be shown already.
+  // The form closes itself after it is saved, when the secret may already be open: only a dialog of this kind is closed.
   const close = (kind: Open['kind']) => setOpen((now) => (now?.kind === kind ? undefined : now));
   return (
     <section aria-label={t('webhooks.title')}>
@@ -77,7 +77,7 @@ export function Webhooks() {
   );
 }
 
-/** @returns sends a webhook a test, and says how it went */
+/** @returns a function that sends a test to a webhook, and shows the result */
 function useTest(): (id: string) => Promise<void> {
   const [send] = useSendWebhookTestMutation();
   return async (id) => {

@@ -2,7 +2,7 @@ import type { AccountFields } from '@manette/contracts/catalog';
 import { appendImages } from '../../../listings/append-images';
 import type { SentImages } from '../../../listings/use-save-listing';
 
-/** The multipart form of `POST /accounts` and `PUT /accounts/{id}` [API-020, API-021]. */
+/** Returns the multipart form of `POST /accounts` and `PUT /accounts/{id}` [API-020, API-021]. */
 export function accountFormData(fields: AccountFields, images: SentImages) {
   const form = new FormData();
   form.append('codeName', fields.codeName);

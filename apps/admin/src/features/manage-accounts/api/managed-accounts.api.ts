@@ -6,11 +6,11 @@ import { listingEndpoints } from '../../../listings/listing-endpoints';
 import { accountFormData } from './account-form-data';
 
 export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'console' | 'inStock'> & {
-  /** Absent: the newest first. */
+  /** Undefined: the newest first. */
   sort?: AccountListQuery['sort'] | undefined;
 };
 
-/** The value by which the table is sorted. */
+/** Returns the value by which the table is sorted. */
 const sortedBy = (account: AccountView, { sort }: ManagedAccountFilters) => {
   const name = sortNameOf(sort);
   return name === 'price' ? account.prix : name && account[name];

@@ -5,7 +5,7 @@ import { Button } from '@manette/web-ui';
 import { ExportButton } from '../../../components/export-button';
 import type { OpenDialog } from '../../../listings/listing-dialogs';
 
-/** One account from a prix.txt, or many from a CSV file. */
+/** The upload of one account from a prix.txt, or of many from a CSV file. */
 export type AccountUpload = 'oneAccount' | 'manyAccounts';
 
 /** The buttons of the page: export, uploads, add. */

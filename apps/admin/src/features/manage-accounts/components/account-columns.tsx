@@ -2,7 +2,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Price, ServiceName, type Column } from '@manette/web-ui';
 
-/** The columns that only accounts have [CAT-056..058]. */
+/** Returns the columns that only accounts have [CAT-056..058]. */
 export function useAccountColumns(): Column<AccountView>[] {
   const { t } = useTranslation(['manageAccounts', 'backOffice']);
   const translate = useTranslateMessage();

@@ -19,12 +19,12 @@ import {
 import { AccountFields } from './account-fields';
 
 interface AccountDialogProps {
-  /** The listing to change; absent for a new one. */
+  /** The listing to change; undefined for a new one. */
   account: AccountView | undefined;
   onClose: () => void;
 }
 
-/** Adds an account or changes one [CAT-059]. */
+/** Adds or changes an account [CAT-059]. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTranslation('manageAccounts');
   const { data: loaded } = useGetManagedAccountQuery(account?._id ?? skipToken);

@@ -24,7 +24,7 @@ export const ACCOUNT_FIELDS = [
   'description',
 ] as const;
 
-/** An empty form [CAT-146, CAT-147]. */
+/** The values of an empty form [CAT-146, CAT-147]. */
 const EMPTY: AccountFormValues = {
   codeName: '',
   prix: { amount: '', currency: 'DZD' },
@@ -36,7 +36,7 @@ const EMPTY: AccountFormValues = {
   description: '',
 };
 
-/** The initial values: those of the account, or the defaults of a new one. */
+/** Returns the initial values: those of the account, or the defaults of a new one. */
 export function accountFormValues(account: AccountView | undefined): AccountFormValues {
   if (!account) return EMPTY;
   const { codeName, prix, console, service, duration, available, games, description } = account;

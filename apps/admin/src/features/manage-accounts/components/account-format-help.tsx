@@ -13,7 +13,7 @@ Night Harbour
 Monsoon City
 Description: Seven complete games with their add-ons.`;
 
-/** How a prix.txt file is written [CAT-061]. */
+/** The format of a prix.txt file [CAT-061]. */
 export function AccountFormatHelp() {
   const { t } = useTranslation('manageAccounts');
   return (

@@ -6,7 +6,7 @@ const EXAMPLE = `Sirocco-05,6500,DZD,PS5,Principal_Online/Offline,6,3,"Night Har
 Monsoon City",Two complete games
 Casbah-01,3800,DZD,PS4,Offline_Principal,12,2,Kasbah Runner,`;
 
-/** How a file of many accounts is written. */
+/** The format of a file with many accounts. */
 export function AccountListHelp() {
   const { t } = useTranslation('manageAccounts');
   const texts = { columns: t('format.columns'), quotes: t('format.quotes'), header: t('format.header') };

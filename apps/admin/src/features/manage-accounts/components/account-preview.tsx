@@ -2,7 +2,7 @@ import type { AccountFields } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Facts, formatAmount } from '@manette/web-ui';
 
-/** What a file will create, before anything is sent. */
+/** The account that a file will create, before it is uploaded. */
 export function AccountPreview({ fields }: { fields: AccountFields }) {
   const { t } = useTranslation('manageAccounts');
   const translate = useTranslateMessage();

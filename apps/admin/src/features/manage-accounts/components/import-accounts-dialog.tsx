@@ -24,7 +24,7 @@ const read = (file: File) => readListFile(file, parseAccountListFile, NO_ACCOUNT
 
 interface ImportAccountsDialogProps {
   onClose: () => void;
-  /** Receives the faults of the lines that the server did not import. */
+  /** Receives the errors of the lines that the server did not import. */
   onSkipped: (faults: FileError[]) => void;
 }
 

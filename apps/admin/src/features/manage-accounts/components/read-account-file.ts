@@ -11,7 +11,7 @@ const refused = (message: string): ParsedAccountFile => ({
   faults: [{ line: 1, field: '', message }],
 });
 
-/** Parses a prix.txt file by the server's rules: its account, or every fault [CAT-115..122]. */
+/** Parses a prix.txt file with the server's rules. Returns its account, or every error [CAT-115..122]. */
 export async function readAccountFile(file: File): Promise<ParsedAccountFile> {
   if (file.size > MAX_ACCOUNT_FILE_BYTES) return refused(FILE_MESSAGES.accountFileSize);
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));

@@ -4,7 +4,7 @@ import { useSelection } from '../../../bulk-actions/use-selection';
 import { inStockOf, STOCKS } from '../../../listings/stock-filter';
 import { useGetManagedAccountsInfiniteQuery, type ManagedAccountFilters } from '../api/managed-accounts.api';
 
-/** The table's filters from the address bar, and the accounts that match them. */
+/** Returns the table's filters from the address bar, and the matching accounts. */
 export function useAccountTable() {
   const controls = useAddressFilters('service', 'console', 'stock');
   const order = useAddressSort(ACCOUNT_SORTS);

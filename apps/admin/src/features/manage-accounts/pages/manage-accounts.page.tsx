@@ -12,7 +12,7 @@ import { ImportAccountsDialog } from '../components/import-accounts-dialog';
 import { UploadAccountDialog } from '../components/upload-account-dialog';
 import { useAccountTable } from '../components/use-account-table';
 
-/** The table of accounts, updated as other users change it. */
+/** The page with the table of accounts, which follows changes by other users. */
 export default function ManageAccountsPage() {
   const { t } = useTranslation('manageAccounts');
   const table = useAccountTable();

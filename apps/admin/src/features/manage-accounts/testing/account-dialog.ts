@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The open dialog of a listing, as a person uses it. */
+/** Returns queries within the open dialog of a listing. */
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** Opens the dialog of a new listing. */
@@ -10,7 +10,7 @@ export async function openAdd() {
   return dialog('Add Account');
 }
 
-/** Opens the dialog of the listing called `name`. */
+/** Opens the dialog of the listing with this name. */
 export async function openEdit(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   return dialog('Edit Account');
@@ -18,7 +18,7 @@ export async function openEdit(name: string) {
 
 type Dialog = Awaited<ReturnType<typeof dialog>>;
 
-/** Replaces what a field holds. */
+/** Replaces the value of a field. */
 export async function fill(form: Dialog, label: string, value: string) {
   const field = form.getByLabelText(label);
   await userEvent.clear(field);

@@ -4,7 +4,7 @@ import { anAdmin, fakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import ManageAccountsPage from '../pages/manage-accounts.page';
 
-/** A server that has these accounts and nothing else. */
+/** Returns a fake server with only these accounts. */
 export const serverWith = (...accounts: AccountView[]) =>
   fakeApi({ 'GET /accounts': () => ({ body: { accounts, nextCursor: null, total: accounts.length } }) });
 

@@ -3,8 +3,8 @@ import { appendImages } from '../../../listings/append-images';
 import type { SentImages } from '../../../listings/use-save-listing';
 
 /**
- * The body of `POST /giftcards` and `PUT /giftcards/{id}`: JSON with numbers [API-028, API-029, CAT-128], or a multipart
- * form when images are added.
+ * Returns the body of `POST /giftcards` and `PUT /giftcards/{id}`: JSON with numbers [API-028, API-029, CAT-128], or a
+ * multipart form when images are added.
  */
 export function giftCardBody(fields: GiftCardFields, images: SentImages) {
   const { value, price, description, available, ...texts } = fields;

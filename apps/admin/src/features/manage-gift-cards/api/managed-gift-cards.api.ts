@@ -6,11 +6,11 @@ import { listingEndpoints } from '../../../listings/listing-endpoints';
 import { giftCardBody } from './gift-card-body';
 
 export type ManagedGiftCardFilters = Pick<GiftCardListQuery, 'q' | 'platform' | 'region' | 'inStock'> & {
-  /** Absent: the newest first. */
+  /** Undefined: the newest first. */
   sort?: GiftCardListQuery['sort'] | undefined;
 };
 
-/** The value by which the table is sorted. */
+/** Returns the value by which the table is sorted. */
 const sortedBy = (card: GiftCardView, { sort }: ManagedGiftCardFilters) => {
   const name = sortNameOf(sort);
   return name && card[name];

@@ -17,7 +17,7 @@ import { useCardImage } from './use-card-image';
 
 interface BulkUploadDialogProps {
   onClose: () => void;
-  /** Receives the faults of the lines that the server did not import. */
+  /** Receives the errors of the lines that the server did not import. */
   onSkipped: (faults: FileError[]) => void;
 }
 

@@ -15,7 +15,7 @@ const parse = (text: string): ParsedCsv<GiftCardFields> => {
   return { rows: cards, ...rest };
 };
 
-/** Parses a prix file by the server's rules: its gift cards, and every fault [CAT-131..134]. */
+/** Parses a prix file with the server's rules. Returns its gift cards and every error [CAT-131..134]. */
 export const readCardFile = (file: File) => readListFile(file, parse, NO_CARDS);
 
 /** @returns why a file cannot be the image of the cards [CAT-130], undefined when it can */

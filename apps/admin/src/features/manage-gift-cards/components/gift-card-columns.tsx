@@ -4,7 +4,7 @@ import { formatAmount, Price, type Column } from '@manette/web-ui';
 
 const amountOf = ({ amount, currency }: GiftCardView['value']) => `${formatAmount(amount)} ${currency}`;
 
-/** The columns that only gift cards have [CAT-062, CAT-063]. */
+/** Returns the columns that only gift cards have [CAT-062, CAT-063]. */
 export function useGiftCardColumns(): Column<GiftCardView>[] {
   const { t } = useTranslation(['manageGiftCards', 'backOffice']);
   const translate = useTranslateMessage();

@@ -19,12 +19,12 @@ import {
 import { GiftCardFields } from './gift-card-fields';
 
 interface GiftCardDialogProps {
-  /** The card to change; absent for a new one. */
+  /** The card to change; undefined for a new one. */
   card: GiftCardView | undefined;
   onClose: () => void;
 }
 
-/** Adds a gift card or changes one [CAT-064]. */
+/** Adds or changes a gift card [CAT-064]. */
 export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
   const { t } = useTranslation('manageGiftCards');
   const { data: loaded } = useGetManagedGiftCardQuery(card?._id ?? skipToken);

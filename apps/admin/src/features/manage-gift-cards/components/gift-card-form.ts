@@ -20,7 +20,7 @@ export const GIFT_CARD_FIELDS = [
   'available',
 ] as const;
 
-/** An empty form [CAT-148]. */
+/** The values of an empty form [CAT-148]. */
 const EMPTY: GiftCardFormValues = {
   name: '',
   platform: 'PlayStation',
@@ -32,7 +32,7 @@ const EMPTY: GiftCardFormValues = {
   available: 1,
 };
 
-/** The initial values: those of the card, or the defaults of a new one. */
+/** Returns the initial values: those of the card, or the defaults of a new one. */
 export function giftCardFormValues(card: GiftCardView | undefined): GiftCardFormValues {
   if (!card) return EMPTY;
   const { name, platform, region, value, price, description, redemptionInstructions, available } = card;

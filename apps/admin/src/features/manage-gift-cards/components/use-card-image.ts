@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cardImageFault } from './card-files';
 
-/** The one image of a bulk upload; another file is refused with a reason. */
+/** Returns the image of a bulk upload, and the reason when the chosen file is refused. */
 export function useCardImage() {
   const [image, setImage] = useState<File>();
   const [fault, setFault] = useState<string>();

@@ -7,7 +7,7 @@ import {
   type ManagedGiftCardFilters,
 } from '../api/managed-gift-cards.api';
 
-/** The table's filters from the address bar, and the gift cards that match them. */
+/** Returns the table's filters from the address bar, and the matching gift cards. */
 export function useGiftCardTable() {
   const controls = useAddressFilters('platform', 'region', 'stock');
   const order = useAddressSort(GIFT_CARD_SORTS);

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 
 const CODES: readonly string[] = REGIONS;
 
-/** The nine regions with their labels; a card's own region, which is free text, is also offered (contract, section 4). */
+/** Returns the nine regions with their labels, and the card's own region, which may be free text (contract, section 4). */
 export function useRegionOptions(own: string | undefined) {
   const { t } = useTranslation('manageGiftCards');
   return [

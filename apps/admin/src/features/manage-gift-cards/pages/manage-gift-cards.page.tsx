@@ -12,7 +12,7 @@ import { GiftCardDialog } from '../components/gift-card-dialog';
 import { GiftCardFilters } from '../components/gift-card-filters';
 import { useGiftCardTable } from '../components/use-gift-card-table';
 
-/** The table of gift cards, updated as other users change it. */
+/** The page with the table of gift cards, which follows changes by other users. */
 export default function ManageGiftCardsPage() {
   const { t } = useTranslation('manageGiftCards');
   const table = useGiftCardTable();

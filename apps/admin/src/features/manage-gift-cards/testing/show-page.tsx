@@ -6,7 +6,7 @@ import { anAdmin, fakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import ManageGiftCardsPage from '../pages/manage-gift-cards.page';
 
-/** A server that has these cards and nothing else. */
+/** Returns a fake server with only these cards. */
 export const serverWith = (...giftCards: GiftCardView[]) =>
   fakeApi({ 'GET /giftcards': () => ({ body: { giftCards, nextCursor: null, total: giftCards.length } }) });
 
@@ -20,7 +20,7 @@ export const showPage = (options: RenderOptions = {}) =>
     { user: anAdmin(), at: '/admin/giftcards', ...options },
   );
 
-/** Presses a button of the page and answers the dialog that it opens. */
+/** Clicks a button of the page and returns queries within the dialog that it opens. */
 export async function openDialog(button: string, dialog = button) {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: dialog }));

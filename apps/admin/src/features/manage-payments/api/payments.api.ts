@@ -3,7 +3,7 @@ import { api, listTag } from '@manette/web-api';
 import { pagesByCursor, type ListPage } from '@manette/web-lists';
 import { onReconnected, subscribe } from '@manette/web-realtime';
 
-/** A row of the table; its id is the ticket's. */
+/** A row of the table; its id is that of the ticket. */
 export type PaymentRow = ListedPayment & { _id: string };
 export type PaymentFilters = Pick<PaymentListQuery, 'state'>;
 

@@ -9,7 +9,7 @@ import { useAddPaymentMethodMutation, useChangePaymentMethodMutation } from '../
 import { METHOD_FIELDS, methodValues, type MethodResult, type MethodValues } from './method-form';
 import { MethodFields } from './method-fields';
 
-/** Adds a payment method, or changes one. */
+/** Adds or changes a payment method. */
 export function MethodDialog({ method, onClose }: { method: PaymentMethodView | null; onClose: () => void }) {
   const { t } = useTranslation('managePayments');
   const key = useRef(newIdempotencyKey());

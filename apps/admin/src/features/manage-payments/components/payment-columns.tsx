@@ -15,7 +15,7 @@ const TONES: Record<CardState, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** The columns of the table of payments [LIF-046]. */
+/** Returns the columns of the table of payments [LIF-046]. */
 export function usePaymentColumns(): Column<PaymentRow>[] {
   const { t } = useTranslation('managePayments');
   const locale = useDateLocale();

@@ -14,7 +14,7 @@ type Open =
   | { kind: 'form'; method: PaymentMethodView | null }
   | { kind: 'delete'; method: PaymentMethodView };
 
-/** The ways to pay that clients are offered [LIF-046]. */
+/** The payment methods that are offered to clients [LIF-046]. */
 export function PaymentMethods() {
   const { t } = useTranslation('managePayments');
   const list = useGetPaymentMethodsInfiniteQuery();

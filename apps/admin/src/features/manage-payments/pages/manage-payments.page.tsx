@@ -7,7 +7,7 @@ import { useGetPaymentsInfiniteQuery } from '../api/payments.api';
 import { CARD_STATES, usePaymentColumns } from '../components/payment-columns';
 import { PaymentMethods } from '../components/payment-methods';
 
-/** The payments that were requested, and the ways to pay. */
+/** The page with the requested payments and the payment methods. */
 export default function ManagePaymentsPage() {
   const { t } = useTranslation('managePayments');
   const { chosen, choose, clear, isFiltered } = useAddressFilters('state');

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 const LIST = listTag('Rental');
-/** As many as a list answers at once; a search narrows them. */
+/** The most entries that one response contains; a search narrows them down. */
 const MOST = 100;
 
 async function keepLive(_filters: unknown, { dispatch, cacheEntryRemoved }: Entry): Promise<void> {

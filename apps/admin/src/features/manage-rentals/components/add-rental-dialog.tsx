@@ -5,7 +5,7 @@ import { useAddRentalMutation } from '../api/rentals.api';
 import { AddRentalFields, type AddRentalValues } from './add-rental-fields';
 import { fromLocal } from '../../../components/local-time';
 
-/** Writes down a rental that began before the ledger [LIF-083]. */
+/** Records a rental that began before the ledger [LIF-083]. */
 export function AddRentalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manageRentals');
   const [addRental] = useAddRentalMutation();

@@ -13,7 +13,9 @@ export interface AddRentalValues {
   endsAt: string;
 }
 
-/** Who rents what since when; what is chosen from can be searched, as a shop has more than a list shows. */
+/**
+ * The fields for slot, client, start and end. Slots and clients can be searched, because a shop has more than a select lists.
+ */
 export function AddRentalFields() {
   // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';

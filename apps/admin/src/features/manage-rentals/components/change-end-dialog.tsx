@@ -6,7 +6,7 @@ import { useChangeEndMutation } from '../api/rentals.api';
 import { ChangeEndFields, type ChangeEndValues } from './change-end-fields';
 import { fromLocal, toLocal } from '../../../components/local-time';
 
-/** Sets another end of a rental, with a reason [LIF-084]. */
+/** Changes the end of a rental, with a reason [LIF-084]. */
 export function ChangeEndDialog({ term, onClose }: { term: TermView; onClose: () => void }) {
   const { t } = useTranslation('manageRentals');
   const [changeEnd] = useChangeEndMutation();

@@ -8,7 +8,7 @@ export interface ChangeEndValues {
   reason: string;
 }
 
-/** The new end, and why. */
+/** The new end and its reason. */
 export function ChangeEndFields() {
   // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';

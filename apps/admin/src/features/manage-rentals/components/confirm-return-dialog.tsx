@@ -11,7 +11,9 @@ const bodyOf = ({ reason, password, unchanged }: ConfirmReturnValues, hasVault: 
   ...(hasVault && unchanged ? { unchanged } : {}),
 });
 
-/** Confirms that an account is back; with the vault on also what becomes of its password [LIF-090, LIF-092]. */
+/**
+ * Confirms the return of an account; with the vault on, also sets its new password or keeps it unchanged [LIF-090, LIF-092].
+ */
 export function ConfirmReturnDialog({ term, onClose }: { term: TermView; onClose: () => void }) {
   const { t } = useTranslation('manageRentals');
   const { data: hasVault = false } = useHasVaultQuery(term.account._id);

@@ -9,7 +9,7 @@ export interface ConfirmReturnValues {
   unchanged: boolean;
 }
 
-/** Why it is confirmed although steps are open, and the password that the next client gets. */
+/** The reason for a confirmation with open steps, and the password that the next client gets. */
 export function ConfirmReturnFields({ hasVault }: { hasVault: boolean }) {
   // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';

@@ -8,7 +8,7 @@ export interface RentalActions {
   confirmReturn: (term: TermView) => void;
 }
 
-/** What an administrator does with a rental that runs. */
+/** The actions on a rental that has not ended. */
 export function RentalButtons({ term, changeEnd, confirmReturn }: RentalActions & { term: TermView }) {
   const { t } = useTranslation('manageRentals');
   const names = { codeName: term.account.codeName, client: term.client.username };

@@ -5,7 +5,7 @@ import { formatDate, type Column } from '@manette/web-ui';
 import { RentalButtons, type RentalActions } from './rental-buttons';
 import { TermState } from './term-state';
 
-/** The table's columns [LIF-094]. */
+/** Returns the columns of the table of rentals [LIF-094]. */
 export function useRentalColumns(actions: RentalActions): Column<TermView>[] {
   const { t } = useTranslation(['manageRentals', 'backOffice']);
   const locale = useDateLocale();

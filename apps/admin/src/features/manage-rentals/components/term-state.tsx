@@ -4,7 +4,7 @@ import { Badge } from '@manette/web-ui';
 
 const SOON = 7;
 
-/** What an administrator has to see of a rental first. */
+/** The state of a rental: ended, overdue, days left, without an end, or returning. */
 export function TermState({ term }: { term: TermView }) {
   const { t } = useTranslation('manageRentals');
   const { state, overdue, daysLeft } = term;

@@ -2,7 +2,7 @@ import type { TermView } from '@manette/contracts/rentals';
 import { useDateLocale, useTranslation } from '@manette/web-i18n';
 import { DataTable, formatDate, type Column } from '@manette/web-ui';
 
-/** The rentals of the picture in its order. */
+/** The rentals of the chart as a table, in the same order. */
 export function TimelineTable({ terms }: { terms: readonly TermView[] }) {
   const { t } = useTranslation('manageRentals');
   const locale = useDateLocale();

@@ -14,7 +14,7 @@ const colourOf = ({ overdue, state, daysLeft }: TermView): string => {
   return daysLeft !== null && daysLeft <= 7 ? 'var(--pending)' : 'var(--completed)';
 };
 
-/** When the rentals run: a picture of the last month and the next two, and the same as a table [LIF-094]. */
+/** A chart of the rentals of the last month and the next two, and the same data as a table [LIF-094]. */
 export function Timeline({ terms }: { terms: readonly TermView[] }) {
   const { t } = useTranslation('manageRentals');
   const id = useId();
@@ -38,7 +38,7 @@ export function Timeline({ terms }: { terms: readonly TermView[] }) {
   );
 }
 
-/** From when to when the picture goes; the table below has the dates of each rental. */
+/** The first and the last day of the chart; the table below it has the dates of each rental. */
 function Scale({ now }: { now: number }) {
   const { t } = useTranslation('manageRentals');
   const locale = useDateLocale();

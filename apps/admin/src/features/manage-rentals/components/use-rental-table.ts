@@ -2,7 +2,7 @@ import { SLOT_KINDS, TERM_FILTERS } from '@manette/contracts/rentals';
 import { oneOf, useAddressFilters } from '@manette/web-lists';
 import { useGetRentalsInfiniteQuery } from '../api/rentals.api';
 
-/** The table's filters from the address bar, and the rentals that match them. */
+/** Returns the table's filters from the address bar, and the matching rentals. */
 export function useRentalTable() {
   const controls = useAddressFilters('state', 'kind');
   const { chosen } = controls;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A text that is typed, once its writer pauses. */
+/** Returns the typed text, trimmed, once the user pauses. */
 export function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useRentalTable } from '../components/use-rental-table';
 
 type Open = { kind: 'end' | 'return'; term: TermView } | { kind: 'add' } | undefined;
 
-/** All rentals: who has what until when, and what has to come back [LIF-094]. */
+/** The page of all rentals: which client has which account until when, and which have to be returned [LIF-094]. */
 export default function ManageRentalsPage() {
   const { t } = useTranslation('manageRentals');
   const { controls, list } = useRentalTable();

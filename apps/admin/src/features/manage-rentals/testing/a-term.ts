@@ -1,6 +1,6 @@
 import type { TermView } from '@manette/contracts/rentals';
 
-/** A rental that runs. */
+/** Returns an active rental. */
 export const aTerm = (changes: Partial<TermView> = {}): TermView => ({
   _id: '0199a7c2-0000-7000-8000-0000000000f1',
   account: { _id: 'a', codeName: 'Sirocco-05' },

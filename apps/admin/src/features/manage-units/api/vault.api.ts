@@ -21,7 +21,7 @@ export interface OfListing {
 const path = ({ kind, id }: OfListing) => `/vault/${kind}/${id}`;
 const tags = (_answer: unknown, _error: unknown, { id }: { id: string }) => [idTag('Vault', id)];
 
-/** The vault of a listing and its items; live, as each change of free units announces the listing. */
+/** The vault of a listing and its items. Refetched on the listing's events, which every change of free units emits. */
 const vaultApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccountOfUnits: build.query<AccountView, string>({

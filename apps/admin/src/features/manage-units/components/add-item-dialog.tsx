@@ -15,13 +15,13 @@ import { useAddVaultItemMutation, type OfListing } from '../api/vault.api';
 
 interface AddItemDialogProps {
   listing: OfListing;
-  /** The kinds of slot that fit an account. */
+  /** The kinds of slot that the account may have. */
   kinds: readonly SlotKind[];
   onClose: () => void;
 }
 
 const SAVED = { done: 'Item added!', failed: 'Failed to add the item', reason: 'beside' } as const;
-/** The browser remembers nothing of a content. */
+/** Prevents the browser from remembering or checking secret contents. */
 const UNKEPT = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
 
 /** Adds an item to the vault: a code, or an account [LIF-071]. */

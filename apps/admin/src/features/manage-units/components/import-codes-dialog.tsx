@@ -8,7 +8,7 @@ import { ChosenFile } from '../../../file-upload/chosen-file';
 import { FileFaults } from '../../../file-upload/file-faults';
 import { useImportCodesMutation, type OfListing } from '../api/vault.api';
 
-/** Adds the codes of a file; bad lines are shown by their numbers [LIF-071]. */
+/** Adds the codes of a file; invalid lines are shown with their numbers [LIF-071]. */
 export function ImportCodesDialog({ listing, onClose }: { listing: OfListing; onClose: () => void }) {
   const { t } = useTranslation('manageUnits');
   const [file, setFile] = useState<File>();

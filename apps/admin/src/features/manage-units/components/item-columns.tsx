@@ -10,7 +10,7 @@ const TONES: Record<VaultItemView['state'], BadgeTone> = {
   faulty: 'outline',
 };
 
-/** The columns of the vault's items; a content stands in none of them [LIF-071]. */
+/** Returns the columns of the vault's items; none of them shows a content [LIF-071]. */
 export function useItemColumns(
   hasSlots: boolean,
   onDelete: (item: VaultItemView) => void,

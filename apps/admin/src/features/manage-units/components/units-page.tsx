@@ -4,16 +4,16 @@ import { Link, Navigate } from '@manette/web-router';
 import { PageFrame, Spinner } from '@manette/web-ui';
 
 interface UnitsPageProps {
-  /** The name of the listing; absent while it loads. */
+  /** The name of the listing; undefined while it loads. */
   name: string | undefined;
-  /** There is no such listing. */
+  /** Whether the listing does not exist. */
   isMissing: boolean;
   back: { to: string; label: string };
-  /** Vault, and slots of an account. */
+  /** The vault, and the slots of an account. */
   children: ReactNode;
 }
 
-/** The units of a listing: what is counted, given out and taken back one by one [LIF-071]. */
+/** The page of a listing's units: vault items and rental slots [LIF-071]. */
 export function UnitsPage({ name, isMissing, back, children }: UnitsPageProps) {
   const { t } = useTranslation('manageUnits');
   if (isMissing) return <Navigate to={back.to} replace />;

@@ -7,7 +7,7 @@ import { useGetAccountOfUnitsQuery, useGetVaultQuery } from '../api/vault.api';
 import { UnitsPage } from '../components/units-page';
 import { VaultPart } from '../components/vault-part';
 
-/** The items and the slots of an account listing. */
+/** The page of an account's vault items and rental slots. */
 export default function AccountUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();

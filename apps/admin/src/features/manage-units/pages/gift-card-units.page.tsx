@@ -5,7 +5,7 @@ import { useGetGiftCardOfUnitsQuery } from '../api/vault.api';
 import { UnitsPage } from '../components/units-page';
 import { VaultPart } from '../components/vault-part';
 
-/** The codes of a gift card. */
+/** The page of a gift card's codes. */
 export default function GiftCardUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ interface Entry {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** Updates in the list who is online. */
+/** Updates the presence of a user in the list. */
 export function changePresence(list: ListData<UserView>, { _id, isOnline, lastSeen }: PresenceChange): void {
   for (const { items } of list.pages)
     for (const user of items) if (user._id === _id) Object.assign(user, { isOnline, lastSeen });

@@ -12,7 +12,7 @@ const userSessionsApi = api.enhanceEndpoints({ addTagTypes: ['UserSession'] }).i
     }),
     endUserSession: build.mutation<{ message: string }, { userId: string; sessionId: string }>({
       query: ({ userId, sessionId }) => ({ url: `/users/${userId}/sessions/${sessionId}`, method: 'DELETE' }),
-      // Also after a failure: it may have ended meanwhile.
+      // Also after a failure: the session may have ended meanwhile.
       invalidatesTags,
     }),
     endUserSessions: build.mutation<SessionsEndedAnswer, string>({

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { DeleteDialog } from '../../../components/delete-dialog';
 import { useDeleteUserMutation } from '../api/users.api';
 
-/** Asks before a user is deleted [ID-147]. */
+/** Asks for confirmation before a user is deleted [ID-147]. */
 export function DeleteUser({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('manageUsers');
   const [deleteUser] = useDeleteUserMutation();

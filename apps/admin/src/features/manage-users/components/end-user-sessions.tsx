@@ -4,7 +4,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';
 import { useEndUserSessionMutation, useEndUserSessionsMutation } from '../api/user-sessions.api';
 
-/** What is about to end. */
+/** The session to end, or all of them. */
 export type Ending = { session: OwnSessionView } | 'all';
 
 interface EndUserSessionsProps {
@@ -13,7 +13,7 @@ interface EndUserSessionsProps {
   onClose: () => void;
 }
 
-/** Asks before a session of a user ends, or all of them but one's own. */
+/** Asks for confirmation before a session of a user is ended, or all of them except the administrator's own. */
 export function EndUserSessions({ user, ending, onClose }: EndUserSessionsProps) {
   const { t } = useTranslation('manageUsers');
   const [endOne, one] = useEndUserSessionMutation();

@@ -4,7 +4,9 @@ import { useAppDispatch } from '@manette/web-store';
 import { useEditUserMutation } from '../api/users.api';
 import { userChanges, type Locked, type UserFormResult } from './user-form';
 
-/** @returns `save(fields)`, which throws what the api throws; a change of the signed-in user shows in the navigation at once */
+/**
+ * @returns `save(fields)`, which throws the api's errors; a change of the signed-in user shows immediately in the navigation
+ */
 export function useEditUser(user: UserView, locked: Locked) {
   const dispatch = useAppDispatch();
   const [editUser] = useEditUserMutation();

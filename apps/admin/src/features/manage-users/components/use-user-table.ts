@@ -4,7 +4,7 @@ import { useGetUsersInfiniteQuery, type UserFilters } from '../api/users.api';
 
 export const USER_STATUSES = ['active', 'inactive'] as const;
 
-/** The table's filters from the address bar, and the users who match them. */
+/** Returns the table's filters from the address bar, and the matching users. */
 export function useUserTable() {
   const controls = useAddressFilters('role', 'status');
   const { chosen } = controls;

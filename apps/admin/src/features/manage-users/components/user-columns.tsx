@@ -4,7 +4,7 @@ import { pictureAddress } from '@manette/web-session';
 import { Avatar, Badge, formatDate, presenceOf, type Column } from '@manette/web-ui';
 import { UserButtons, type UserActions } from './user-buttons';
 
-/** The table's columns [ID-049..052]. */
+/** Returns the columns of the table of users [ID-049..052]. */
 export function useUserColumns(actions: UserActions): Column<UserView>[] {
   const { t } = useTranslation(['manageUsers', 'backOffice']);
   const locale = useDateLocale();

@@ -29,7 +29,10 @@ export const userFormValues = (user: UserView): UserFormValues => ({
 /** The fields that cannot be changed, and the translation key of the reason. */
 export type Locked = Record<'email' | 'role' | 'isActive', boolean> & { why: 'locked' | 'byOperator' };
 
-/** An administrator's role and status are locked [ID-137]; if only the operator changes roles, so are all roles and administrators' emails [TRU-120]. */
+/**
+ * Returns the locked fields. An administrator's role and status are locked [ID-137]. Where only the operator changes roles, the
+ * roles of all users and the emails of administrators are locked too [TRU-120].
+ */
 export function lockedFields({ role }: UserView, config: RuntimeConfig | undefined): Locked {
   const isAdmin = role === 'admin';
   const byOperator = config?.adminRoleChanges === 'operator';
@@ -41,7 +44,7 @@ export function lockedFields({ role }: UserView, config: RuntimeConfig | undefin
   };
 }
 
-/** The changes to send, without locked fields. */
+/** Returns the changes to send, without locked fields. */
 export function userChanges(locked: Locked, fields: UserFormResult): UserEditInput {
   const { username, email, phone, address, role, isActive } = fields;
   return {

@@ -7,7 +7,7 @@ import { useGetUserSessionsQuery } from '../api/user-sessions.api';
 import { EndUserSessions, type Ending } from './end-user-sessions';
 import { UserSession } from './user-session';
 
-/** Where a user is signed in, and ending that [TRU-120]. */
+/** The sessions of a user, with buttons to end them [TRU-120]. */
 export function UserSessionsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('manageUsers');
   const [ending, setEnding] = useState<Ending>();

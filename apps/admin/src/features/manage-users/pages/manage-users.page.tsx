@@ -14,7 +14,7 @@ import { useUserTable } from '../components/use-user-table';
 
 type Open = { kind: 'edit' | 'delete' | 'sessions'; user: UserView } | undefined;
 
-/** The table of users, with their presence. */
+/** The page with the table of users and their presence. */
 export default function ManageUsersPage() {
   const { t } = useTranslation('manageUsers');
   const { controls, list } = useUserTable();

@@ -4,7 +4,7 @@ import { pagesByCursor, type ListPage } from '@manette/web-lists';
 import { onReconnected, subscribe } from '@manette/web-realtime';
 import type { AppDispatch } from '@manette/web-store';
 
-/** A row of the table; its id is the user's. */
+/** A row of the table; its id is that of the user. */
 export type MuteRow = MuteView & { _id: string };
 
 interface ReportsAnswer extends Omit<ListPage<ReportView>, 'items'> {
@@ -22,7 +22,7 @@ const CHAT = '/messages/public';
 const REPORTS = idTag('PublicMessage', 'REPORTS');
 const MUTES = idTag('PublicMessage', 'MUTES');
 
-/** Reads a list again when one of the events says that it changed, and after a reconnection. */
+/** Refetches a list on any of the events, and after a reconnection. */
 const follow =
   (tag: typeof REPORTS, events: ('message_reported' | 'report_closed' | 'mute_changed')[]) =>
   async (_args: unknown, { dispatch, cacheEntryRemoved }: Entry): Promise<void> => {
@@ -59,7 +59,7 @@ const moderationApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: [MUTES],
     }),
-    /** Answers the server's sentence, as the next one does. */
+    /** Returns the server's message, like `deleteReported`. */
     liftMute: build.mutation<string, string>({
       query: (userId) => ({ url: `${CHAT}/mutes/${userId}`, method: 'DELETE' }),
       transformResponse: ({ message }: { message: string }) => message,

@@ -8,7 +8,7 @@ interface DeleteReportedProps {
   onClose: () => void;
 }
 
-/** Asks before a reported message is deleted for everybody [TRU-105]. */
+/** Asks for confirmation before a reported message is deleted for all users [TRU-105]. */
 export function DeleteReported({ messageId, onClose }: DeleteReportedProps) {
   const { t } = useTranslation('moderation');
   const [remove, { isLoading }] = useDeleteReportedMutation();

@@ -9,7 +9,7 @@ interface MuteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for how long a client is muted in the public chat [TRU-105]. */
+/** Asks for the duration of a client's mute in the public chat [TRU-105]. */
 export function MuteDialog({ user, onClose }: MuteDialogProps) {
   const { t } = useTranslation('moderation');
   const [mute, { isLoading }] = useMuteUserMutation();

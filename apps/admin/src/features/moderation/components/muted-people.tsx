@@ -6,7 +6,7 @@ import { Avatar, formatDateTime, IconButton, notify, type Column } from '@manett
 import { ListTable } from '../../../components/list-table';
 import { useGetMutesInfiniteQuery, useLiftMuteMutation, type MuteRow } from '../api/moderation.api';
 
-/** Who is muted in the public chat, until when, and the way to lift it [TRU-105]. */
+/** The clients who are muted in the public chat, the end of each mute, and a button to lift it [TRU-105]. */
 export function MutedPeople() {
   const { t } = useTranslation('moderation');
   const list = useGetMutesInfiniteQuery();

@@ -14,7 +14,7 @@ interface OpenReportsProps {
   list: ListQuery<ReportView>;
 }
 
-/** The reported messages that nobody has judged yet, as articles [TRU-105]. */
+/** The reported messages that no administrator has handled yet, as articles [TRU-105]. */
 export function OpenReports({ list }: OpenReportsProps) {
   const { t } = useTranslation('moderation');
   const [open, setOpen] = useState<{ kind: 'delete' | 'mute'; report: ReportView }>();

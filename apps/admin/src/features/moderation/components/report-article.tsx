@@ -10,7 +10,7 @@ interface ReportArticleProps {
   onDismiss: () => void;
 }
 
-/** A reported message: who wrote it, what it says, why it was reported, and what can be done [TRU-105]. */
+/** A reported message: its writer, its text, the reasons of the reports, and the actions on it [TRU-105]. */
 export function ReportArticle({ report, busy, onDelete, onMute, onDismiss }: ReportArticleProps) {
   const { t } = useTranslation('moderation');
   const locale = useDateLocale();

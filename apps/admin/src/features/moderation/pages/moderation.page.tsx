@@ -6,7 +6,7 @@ import { useGetOpenReportsInfiniteQuery } from '../api/moderation.api';
 import { MutedPeople } from '../components/muted-people';
 import { OpenReports } from '../components/open-reports';
 
-/** What clients have reported in the public chat, and who is muted there [TRU-105]. */
+/** The page with the reported messages and the muted clients of the public chat [TRU-105]. */
 export default function ModerationPage() {
   const { t } = useTranslation('moderation');
   const list = useGetOpenReportsInfiniteQuery();

@@ -6,7 +6,7 @@ import { NumberField } from '../../../components/number-field';
 import { useFieldError } from '../../../components/use-field-error';
 import { SWITCHES } from './setting-names';
 
-/** The switches and fields, by what they are about. */
+/** The switches and fields, grouped by subject. */
 export function SettingsFields() {
   // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';

@@ -7,7 +7,7 @@ import { showServerErrors } from '../../../components/server-errors';
 import { useChangeShopSettingsMutation } from '../api/shop-settings.api';
 import { SETTING_NAMES } from './setting-names';
 
-/** Saves the form and shows what was saved; what the server refuses stands at its field. */
+/** Saves the form and shows the saved values; errors of the server are shown at their fields. */
 export function useSaveSettings(form: UseFormReturn<ShopSettingsChanges>) {
   const [change, { isLoading: isSaving }] = useChangeShopSettingsMutation();
   const save = async (values: ShopSettingsChanges) => {

@@ -4,7 +4,7 @@ import { PageFrame, Spinner } from '@manette/web-ui';
 import { useGetShopSettingsQuery } from '../api/shop-settings.api';
 import { SettingsForm } from '../components/settings-form';
 
-/** What administrators decide for the whole shop [LIF-017]. */
+/** The page of the shop settings, which administrators change for the whole shop [LIF-017]. */
 export default function ShopSettingsPage() {
   const { t } = useTranslation('shopSettings');
   const { data: settings } = useGetShopSettingsQuery();
