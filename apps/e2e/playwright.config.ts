@@ -5,7 +5,7 @@ import { products } from './src/support/product.ts';
 
 const issuers = products.map(({ google }) => google);
 
-/** Journeys through the product as `npm start` runs it; each worker has a product of its own, with its data and port. */
+/** End-to-end tests of the product as `npm start` runs it. Each worker has its own product, with its own data and port. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,
-  // A machine that is busy with other things is slow, not wrong: the limits end what hangs, and judge no speed.
+  // The timeouts end tests that hang. They are long, because a busy machine is slow without a fault of the product.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [
@@ -32,7 +32,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Recording a trace takes as much processor time as the journeys themselves: E2E_TRACE=retain-on-failure asks for it.
+    // Recording a trace takes as much CPU time as the tests themselves: E2E_TRACE=retain-on-failure switches it on.
     trace: process.env.E2E_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -43,7 +43,7 @@ export default defineConfig({
       cwd: '../..',
       url: `${issuers.at(-1)?.issuer}/.well-known/openid-configuration`,
     },
-    // One after the other: the first one builds what has changed.
+    // The products start one after the other: the first one builds what has changed.
     ...products.map(({ address, environment }, worker) => ({
       name: `product ${worker}`,
       command: 'node tools/local/src/start.ts',

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   stage = await Stage.set();
 });
 
-/** Not even on the narrowest phone. */
+/** Checks that a page does not scroll sideways, even at a width of 320 px. */
 async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -22,13 +22,13 @@ async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<v
 
 const pathOf = ({ path }: ShownPage) => (typeof path === 'string' ? path : path(stage));
 
-/** Closes what covers the page, as Escape does. */
+/** Closes a dialog or menu that covers the page, with Escape. */
 async function uncover({ page }: Person): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
 }
 
-/** Comes to a page from the one that is shown, as a link of it would lead there; only the first one is loaded. */
+/** Goes to a page from the current one by navigation within the app, as a link would. Only the first page is loaded. */
 async function come(
   { person, open }: PersonOnStage,
   to: ShownPage,
@@ -39,12 +39,12 @@ async function come(
   if (pathOf(from) !== pathOf(to)) await person.visit(pathOf(to));
 }
 
-test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
+test.describe('pages have no axe violations and do not scroll sideways,', () => {
   for (const { language, named } of LANGUAGES)
     for (const role of ROLES) {
       const pages = SHOWN_PAGES.filter(({ as }) => as === role);
       if (pages.length === 0) continue;
-      test(`${named} on the pages of ${role}`, async ({ browser }) => {
+      test(`${named}, on the pages of ${role}`, async ({ browser }) => {
         test.setTimeout(pages.length * 60_000);
         const visitor = await stage.enter(browser, role, language);
         const { person } = visitor;

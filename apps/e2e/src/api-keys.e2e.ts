@@ -4,7 +4,7 @@ import { Backstage } from './support/backstage.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
-test('[POC-081, POC-084, POC-119] an administrator makes a key for a program, and revokes it', async ({
+test('[POC-081, POC-084, POC-119] an administrator creates an API key for a program and revokes it', async ({
   browser,
 }) => {
   const stage = await Backstage.enter();
@@ -14,7 +14,7 @@ test('[POC-081, POC-084, POC-119] an administrator makes a key for a program, an
   let secret = '';
   const call = () => page.request.get('/api/accounts', { headers: { authorization: `Bearer ${secret}` } });
 
-  await test.step('the key is shown once and calls the shop', async () => {
+  await test.step('the key is shown once and can call the API', async () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Integrations' }).click();
     await page.getByRole('button', { name: 'New API key' }).click();
@@ -32,7 +32,7 @@ test('[POC-081, POC-084, POC-119] an administrator makes a key for a program, an
     expect((await call()).status()).toBe(200);
   });
 
-  await test.step('revoked, it opens nothing', async () => {
+  await test.step('a revoked key is refused', async () => {
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(admin.toast('API key revoked')).toBeVisible();
@@ -40,7 +40,7 @@ test('[POC-081, POC-084, POC-119] an administrator makes a key for a program, an
     await expect(page.getByRole('button', { name: `Revoke ${name}` })).toHaveCount(0);
   });
 
-  await test.step('the page is whole in Arabic', async () => {
+  await test.step('the page is fully translated into Arabic', async () => {
     const other = await Person.enter(browser, 'ar', stage.admin);
     await other.page.goto('/admin/integrations');
     await expect(other.page.getByRole('table', { name: 'مفاتيح API' })).toBeVisible();

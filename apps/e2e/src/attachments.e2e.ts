@@ -19,7 +19,7 @@ const largePhoto = () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-test('[CHAT-021, CHAT-022] a large photo is made smaller before it is sent, and is for its two sides alone', async ({
+test('[CHAT-021, CHAT-022] a large photo is scaled down before it is sent, and only its two sides can see it', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -47,20 +47,20 @@ test('[CHAT-021, CHAT-022] a large photo is made smaller before it is sent, and 
   expect(shown).toMatchObject({ width: 2048, height: 1536, type: 'image/webp' });
   expect(shown.size).toBeLessThan(buffer.length);
 
-  await test.step('its address without its signature opens nothing', async () => {
+  await test.step('its URL without the signature is refused', async () => {
     const address = new URL((await picture.getAttribute('src')) ?? '', product.origin);
     expect((await stranger.page.request.get(address.href)).status()).toBe(200);
     expect((await stranger.page.request.get(address.origin + address.pathname)).status()).toBe(403);
     expect((await stranger.page.request.get(`${address.href}0`)).status()).toBe(403);
   });
 
-  await test.step('another client finds no such ticket', async () => {
+  await test.step('another client does not find the ticket', async () => {
     await stranger.loadsSaying(ticket, 'Failed to load conversation');
     await expect(stranger.page).toHaveURL(/\/support$/);
     await expect(stranger.page.getByText('My receipt')).toHaveCount(0);
   });
 
-  await test.step('a file of another kind is refused by its bytes, with its sentence', async () => {
+  await test.step('a file of another type is refused by its bytes, with a message', async () => {
     await mine.choose({
       name: 'x.png',
       mimeType: 'image/png',

@@ -8,10 +8,10 @@ import type { Language } from './support/words.ts';
 
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
-/** More rows than a search for one listing finds, and fewer than there are in all. */
+/** More rows than a search for one listing returns, and fewer than the whole table. */
 const FEW = 10;
 
-/** Nothing for axe to find on what is on screen, and nothing to scroll sideways on the narrowest phone. */
+/** Checks that the visible page has no axe violations and does not scroll sideways at a width of 320 px. */
 async function expectReadable({ page, language }: Person, what: string): Promise<void> {
   expect(await axeFaults(page), what).toEqual([]);
   if (language === 'ar') expect.soft(await englishLeft(page), what).toEqual([]);
@@ -22,7 +22,7 @@ async function expectReadable({ page, language }: Person, what: string): Promise
 }
 
 for (const language of ['en', 'ar'] as Language[]) {
-  test(`the shelves are readable by everybody, in ${language}`, async ({ browser }) => {
+  test(`the shelves are accessible, in ${language}`, async ({ browser }) => {
     const backstage = await Backstage.enter();
     const client = await Person.enter(browser, language, await backstage.client('reader'));
     const { page } = client;
@@ -39,9 +39,7 @@ for (const language of ['en', 'ar'] as Language[]) {
     }
   });
 
-  test(`the back office's tables and dialogs are readable by everybody, in ${language}`, async ({
-    browser,
-  }) => {
+  test(`the back office's tables and dialogs are accessible, in ${language}`, async ({ browser }) => {
     const admin = await Person.enter(browser, language, (await Backstage.enter()).admin);
     const { page } = admin;
     const dialog = page.getByRole('dialog');
@@ -60,7 +58,7 @@ for (const language of ['en', 'ar'] as Language[]) {
       await expect(page.getByRole('row').nth(FEW)).toBeVisible();
       await selectAll();
       await expectReadable(admin, `${table} with all selected`);
-      // axe looks at the rows behind a dialog as well: few of them are enough.
+      // axe also checks the rows behind a dialog, so the table is reduced to a few rows.
       await page.getByRole('searchbox').fill(few);
       await expect(page.getByRole('row').nth(FEW)).toHaveCount(0);
       await selectAll();

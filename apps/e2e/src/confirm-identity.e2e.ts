@@ -14,7 +14,9 @@ const REQUIRED = {
   },
 };
 
-/** The next deletion of an account is refused as in a shop whose proofs are recent for some minutes alone. */
+/**
+ * Refuses the next deletion of an account, as in a shop that requires a recent reauthentication. Returns the idempotency keys.
+ */
 async function askOnce(page: Page): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/accounts/*', async (route: Route) => {
@@ -25,7 +27,7 @@ async function askOnce(page: Page): Promise<string[]> {
   return keys;
 }
 
-test('[TRU-118] a sensitive change waits until the person has confirmed who they are', async ({
+test('[TRU-118] a sensitive change waits until the user has confirmed their identity', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();

@@ -4,13 +4,13 @@ import { Backstage, call } from './support/backstage.ts';
 import { arriveBy, FAR } from './support/connections.ts';
 import { holdShell } from './support/hold.ts';
 
-/** Waits until a page with a composer stands where its preview was. */
+/** Waits until a page with a composer has replaced its preview. */
 async function expectPage(page: Page): Promise<void> {
   await expect(page.locator('#root textarea')).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
 }
 
-test('the tickets of a client are seen before their page is there, and lead to their chats, in ar', async ({
+test('the preview shows a client’s tickets before the page is loaded, and links to them, in ar', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -42,7 +42,7 @@ test('the tickets of a client are seen before their page is there, and lead to t
   client.expectQuietConsole();
 });
 
-test('what was said in the public chat is seen before it can be answered, in en', async ({ browser }) => {
+test('the preview shows the public chat before a message can be written, in en', async ({ browser }) => {
   const session = await (await Backstage.enter()).client('previewed');
   const words = `Seen early ${session.user.username}`;
   await call('POST', '/messages/public', { content: words }, session);
@@ -52,7 +52,7 @@ test('what was said in the public chat is seen before it can be answered, in en'
   await page.goto('/public-chat', { waitUntil: 'commit' });
   const said = page.locator('article', { hasText: words });
   await expect(said).toBeVisible();
-  // Nothing can be written or pressed yet: it is there for the eye.
+  // The composer is visible but inert in the preview.
   await expect(page.locator('[inert] textarea')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const place = await said.boundingBox();
@@ -62,7 +62,7 @@ test('what was said in the public chat is seen before it can be answered, in en'
   client.expectQuietConsole();
 });
 
-test('a ticket is seen before its page is there, and what is new in it stays marked, in ar', async ({
+test('the preview shows a ticket before the page is loaded, and new messages stay marked, in ar', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -93,7 +93,7 @@ test('a ticket is seen before its page is there, and what is new in it stays mar
   client.expectQuietConsole();
 });
 
-test('an administrator sees no preview of a ticket, and has read nothing before its page is there', async ({
+test('an administrator sees no preview of a ticket, and its messages stay unread until the page is loaded', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -105,7 +105,7 @@ test('an administrator sees no preview of a ticket, and has read nothing before 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const arrive = await holdShell(page);
-  // These come behind a preview, where there is one.
+  // Where there is a preview, these files are loaded after it.
   const filesOfPage = page.waitForRequest(/\/remotes\/storefront\/js\/remote-entry/);
   await page.goto(ticket, { waitUntil: 'commit' });
   await filesOfPage;

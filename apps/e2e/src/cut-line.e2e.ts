@@ -8,7 +8,7 @@ const POSTS = '**/api/messages/support';
 const isPost = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/messages/support');
 
-/** Decides what happens to the next message that this page sends. */
+/** Determines what happens to the next message that this page sends. */
 async function nextPost(page: Page, fate: 'request lost' | 'answer lost' | 'never answered'): Promise<void> {
   await page.route(
     POSTS,
@@ -26,7 +26,7 @@ async function offline(context: BrowserContext, conversation: ConversationPage):
   await conversation.killSockets();
 }
 
-test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses and doubles nothing', async ({
+test('[ORD-065, ORD-003] a connection that fails at any step of sending loses and duplicates no message', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -49,14 +49,14 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
     await theirs.expectSaid(...said);
   };
 
-  await test.step('the line is good', async () => {
+  await test.step('the connection is good', async () => {
     await mine.write('one');
     await bothSee('one');
     await theirs.write('two');
     await bothSee('two');
   });
 
-  await test.step('there is no network while both write', async () => {
+  await test.step('the client is offline while both sides write', async () => {
     await offline(client.page.context(), mine);
     await mine.write('four');
     await mine.write('five');
@@ -81,7 +81,7 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
       await answered;
     });
 
-  await test.step('the page is loaded anew in the middle of sending', async () => {
+  await test.step('the page is reloaded while a message is being sent', async () => {
     await nextPost(client.page, 'never answered');
     await mine.write('eight');
     await expect(mine.log.locator('article[data-state=sending]')).toHaveCount(1);
@@ -89,7 +89,7 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
     await bothSee('eight');
   });
 
-  await test.step('the page is loaded anew after the answer was lost', async () => {
+  await test.step('the page is reloaded after the response was lost', async () => {
     await nextPost(client.page, 'answer lost');
     await mine.write('nine');
     await theirs.expectSaid(...said, 'nine');
@@ -97,9 +97,9 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
     await bothSee('nine');
   });
 
-  await test.step('only the live connection is cut, on both sides', async () => {
+  await test.step('only the sockets are closed, on both sides', async () => {
     await mine.killSockets();
-    // Which of two messages that are sent at the same moment comes first, the server decides.
+    // The server decides the order of two concurrent messages, so this one is stored first.
     const stored = admin.page.waitForResponse(POSTS);
     await theirs.write('ten');
     await stored;
@@ -108,7 +108,7 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
     await bothSee('ten', 'eleven');
   });
 
-  await test.step('the writer leaves the page without a network and comes back elsewhere', async () => {
+  await test.step('the client leaves the page while offline, and returns online', async () => {
     await offline(client.page.context(), mine);
     await mine.write('twelve');
     await expect(mine.waiting()).toHaveCount(1);
@@ -119,7 +119,7 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
     await bothSee('twelve');
   });
 
-  await test.step('a photo waits as well, and arrives once', async () => {
+  await test.step('a photo is queued too, and arrives once', async () => {
     await offline(client.page.context(), mine);
     const photo = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#268' },
@@ -137,7 +137,7 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
   });
 });
 
-test('[ORD-065] two tabs of one person send what waits once and show the same', async ({ browser }) => {
+test('[ORD-065] two tabs of one user send queued messages once and show the same', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const session = await backstage.client('tabs');
   const ticket = await backstage.ticket(session, { subject: 'Two tabs' });
@@ -151,7 +151,7 @@ test('[ORD-065] two tabs of one person send what waits once and show the same', 
   await second.page.goto(ticket);
   await expect(second.log).toBeVisible();
 
-  // Until it is finished: the answer's headers come first, and what is counted below is finished requests.
+  // Waits until the request is finished. The response headers arrive earlier, and finished requests are counted below.
   const answered = context.waitForEvent('requestfinished', isPost);
   await first.write('واحد');
   await second.expectSaid('واحد');
@@ -167,13 +167,13 @@ test('[ORD-065] two tabs of one person send what waits once and show the same', 
   await expect(first.waiting()).toHaveCount(2);
   await first.write('أربعة');
   await expect(second.waiting()).toHaveCount(3);
-  // The tab that wrote two of them goes; the other one sends them all.
+  // The tab that wrote two of the messages is closed; the other one sends all of them.
   await first.page.close();
   await context.setOffline(false);
   const all = ['واحد', 'اثنان', 'ثلاثة', 'أربعة'];
   await theirs.expectSaid(...all);
   await second.expectSaid(...all);
-  // A live event may show a message before the call that sent it is answered.
+  // A realtime event may show a message before the request that sent it is answered.
   await expect(second.log.locator('article[data-state=sending]')).toHaveCount(0);
   await expect.poll(() => posts.length).toBe(3);
   expect(new Set(posts).size).toBe(3);

@@ -4,7 +4,7 @@ import { Backstage } from './support/backstage.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
-/** How many elements are on their way from one scheme of colours to the other, right after a change. */
+/** Counts the elements with a CSS transition right after a change of the colour scheme. */
 const fading = ({ page }: Person): Promise<number> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -19,7 +19,7 @@ const fading = ({ page }: Person): Promise<number> =>
     return length;
   });
 
-/** axe finds nothing in either scheme of colours, and nothing is wider than a phone. */
+/** Checks that a page has no axe violations in either colour scheme, and does not scroll sideways at a width of 320 px. */
 async function expectFit({ page, language }: Person): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -31,8 +31,8 @@ async function expectFit({ page, language }: Person): Promise<void> {
   await expect.poll(sideways).toBeLessThanOrEqual(0);
 }
 
-/** The dashboard of an Arabic administrator while an English one completes orders. */
-test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows the shop, when asked and by itself', async ({
+/** An Arabic administrator reads the dashboard while an English one completes orders. */
+test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard updates on request and automatically', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -62,7 +62,7 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows 
     completed: await numberIn(completed.textContent()),
   });
 
-  // Timers of the page that the test can let run out.
+  // Fake timers, which the test can advance.
   await reader.page.clock.install();
   await reader.page.goto('/');
   await reader.link('Dashboard').first().click();
@@ -72,7 +72,7 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows 
     await expect(reader.page.getByText(reader.says('Order Request: {{name}}', { name }))).toBeVisible();
   const before = await figures();
 
-  await test.step('sees who comes', async () => {
+  await test.step('shows a user who comes online', async () => {
     const people = reader.page.getByRole('region', { name: reader.says('Online Users') });
     await reader.expectConnected();
     await seller.page.goto(first.ticket);
@@ -90,20 +90,20 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows 
       completed: before.completed + orders,
     });
 
-  await test.step('[STAT-003, STAT-005, STAT-008] shows an order completed elsewhere, when asked', async () => {
+  await test.step('[STAT-003, STAT-005, STAT-008] shows an order that was completed elsewhere, on request', async () => {
     await complete();
     await reader.button('Refresh').click();
     await expectSold(1);
   });
 
-  await test.step('[STAT-045] shows an order completed elsewhere, by itself', async () => {
+  await test.step('[STAT-045] shows an order that was completed elsewhere, automatically', async () => {
     await seller.page.goto(second.ticket);
     await complete();
     await reader.page.clock.fastForward(30_000);
     await expectSold(2);
   });
 
-  await test.step('tests the connection', async () => {
+  await test.step('tests the socket connection', async () => {
     const debug = reader.page.getByRole('region', { name: reader.says('Online Status Debug') });
     await expect(debug.getByText(reader.says('Socket connected'))).toBeVisible();
     const [said] = reader.says('The socket answered in {{milliseconds}} ms').split('{{');
@@ -115,7 +115,7 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows 
   await expect(seller.heading('Dashboard')).toBeVisible();
   await seller.settled();
   for (const person of [reader, seller]) {
-    // Without motion all have their colour at once: axe would judge those that do not.
+    // With reduced motion there are no transitions: axe would check intermediate colours.
     expect(await fading(person)).toBe(0);
     await expectFit(person);
     person.expectQuietConsole();

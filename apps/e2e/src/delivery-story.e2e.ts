@@ -12,7 +12,7 @@ const dialog = (person: Person, english: string) =>
   person.page.getByRole('dialog', { name: person.says(english), exact: true });
 const code = (person: Person) => region(person).getByLabel(person.says('Code'), { exact: true });
 
-/** All that the page's browser keeps beyond the page itself. */
+/** Returns everything that the browser stores for the page: storage, cached API responses and databases. */
 const kept = (person: Person): Promise<string> =>
   person.page.evaluate(async () => {
     const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -42,7 +42,9 @@ const kept = (person: Person): Promise<string> =>
     return found.join('\n');
   });
 
-/** An English administrator fills the vault; an Arabic client with a phone gets a code, looks, and gets another one. */
+/**
+ * An English administrator fills the vault. An Arabic client on a phone receives a code, reveals it, and gets a replacement.
+ */
 async function deliveryStory(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
   const session = await backstage.client('receiver');
@@ -76,7 +78,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
     giftCardId: card._id,
   });
 
-  await test.step('the client is told that the order is ready', async () => {
+  await test.step('the client is notified that the order is ready', async () => {
     await client.page.goto('/support');
     await client.expectConnected();
     await backstage.asAdmin('PUT', `/messages/support/ticket/${ticket.split('/').at(-1)}/status`, {
@@ -88,7 +90,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
     await expect(client.page).toHaveURL(new RegExp(ticket));
   });
 
-  await test.step('accepts the rules and sees the code, for a minute', async () => {
+  await test.step('the client accepts the rules and sees the code for a minute', async () => {
     await expect(region(client).getByRole('list', { name: client.says('Rules') })).toBeVisible();
     await client.settled();
     expect(await axeFaults(client.page)).toEqual([]);
@@ -103,7 +105,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
     expect(await client.page.content()).not.toContain(FIRST);
   });
 
-  await test.step('gets another one, which is shown with the rules accepted', async () => {
+  await test.step('the client gets a replacement, which needs no further acceptance', async () => {
     await admin.visit(ticket);
     await expect(region(admin).getByRole('list', { name: 'Reveals' })).toBeVisible();
     await admin.button('Replace').click();
@@ -118,7 +120,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
     expect(await kept(client)).not.toContain(SECOND);
   });
 
-  await test.step('and reports a problem', async () => {
+  await test.step('the client reports a problem', async () => {
     await client.button('Report a problem').click();
     await expect(dialog(client, 'New Ticket').getByLabel(client.says('Subject'))).toHaveValue(/T-\d{6}/);
   });

@@ -5,12 +5,12 @@ import { LANGUAGES } from './support/languages.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-/** What the shell writes while a page loads: text of a style, which no locator finds by its words. */
+/** The heading that the shell shows while a page loads. It is CSS generated content, which no text locator finds. */
 const earlyHeading = ({ page }: Person): Locator => page.locator('.heading');
 const writtenIn = (early: Locator): Promise<string> =>
   early.evaluate((element) => getComputedStyle(element, '::before').content);
 
-/** Where a heading begins, in its direction, and the place of its lines. */
+/** Returns the start of a heading in its text direction, its top and its height, in px. */
 const placeOf = (heading: Locator) =>
   heading.evaluate((element) => {
     const { left, right, top, height } = element.getBoundingClientRect();
@@ -25,7 +25,7 @@ const PAGES = [
   { path: '/admin/users', title: 'Manage Users', viewport: DESK },
 ];
 
-/** A reader at a page whose scripts wait, and what lets them in. */
+/** Opens a page whose scripts are held back. Returns the reader, and a function that releases the scripts. */
 async function enterHeld(
   browser: Browser,
   {
@@ -45,7 +45,7 @@ async function enterHeld(
 const WELCOME = 'Welcome, {{name}}. Figures refresh by themselves every 30 seconds.';
 
 for (const { language, named } of LANGUAGES)
-  test(`a page's heading stands in its place before the page is there, ${named}`, async ({ browser }) => {
+  test(`a page's heading is in its place before the page is loaded, ${named}`, async ({ browser }) => {
     const { admin } = await Backstage.enter();
     for (const { path, title, viewport } of PAGES) {
       const { reader, letScriptsIn } = await enterHeld(browser, { session: admin, language, viewport, path });
@@ -61,7 +61,7 @@ for (const { language, named } of LANGUAGES)
     }
   });
 
-test("the dashboard's welcome stands in its place before the page is there", async ({ browser }) => {
+test("the dashboard's welcome is in its place before the page is loaded", async ({ browser }) => {
   const { admin } = await Backstage.enter();
   const readings = [
     { language: 'en', viewport: PHONE },
@@ -79,22 +79,22 @@ test("the dashboard's welcome stands in its place before the page is there", asy
     const summary = page.locator('#root main').getByRole('status').filter({ hasText: welcome });
     await expect(summary).toBeVisible();
     expect(await writtenIn(early)).toBe('none');
-    // The button beside it moves neither.
+    // The button next to the heading moves neither of them.
     expect(await placeOf(reader.heading('Dashboard'))).toEqual(placeOfHeading);
     const [start, ...lines] = await placeOf(summary);
     expect(lines).toEqual(place.slice(1));
-    // On a desk it follows the heading, whose typeface may come in between.
+    // On a desktop the welcome follows the heading, whose width may change when its typeface is loaded.
     expect(Math.abs(start! - place[0]!)).toBeLessThan(20);
   }
 });
 
-test('the heading of a page that the reader may not open is not written', async ({ browser }) => {
+test('the heading of a page that the user may not open is not shown early', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const client = await Person.enter(browser, 'en', await backstage.client('outside'));
   const { page } = client;
   const letScriptsIn = await holdShell(page);
   await page.goto('/admin/users', { waitUntil: 'commit' });
-  // The files of the page are asked for when its heading would have been written.
+  // The page's files are preloaded at the time when its heading would have been shown.
   await expect(page.locator('link[rel=preload][href*="/remotes/admin/"]')).not.toHaveCount(0);
   expect(await writtenIn(earlyHeading(client))).toBe('none');
   letScriptsIn();

@@ -8,7 +8,7 @@ import { scriptOfPage } from './support/script-of-page.ts';
 
 const FIRST_QUESTIONS = ['/api/config', '/api/auth/me', '/remotes/storefront/mf-manifest.json'];
 
-/** How each script begins that the page has loaded, but for small ones. */
+/** Returns the first characters of each script that the page has loaded, except small ones. */
 const headsOfScripts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -16,7 +16,7 @@ const headsOfScripts = (page: Page): Promise<string[]> =>
     return texts.filter(({ length }) => length > 20_100).map((text) => text.slice(0, 28));
   });
 
-/** Listens from the next page on. @returns waits until that page shows what it asked for */
+/** Listens from the next page load on. @returns a function that waits until that page shows its content */
 async function awaitContent(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
     addEventListener('manette:content-shown', () => Object.assign(window, { isContentShown: true })),
@@ -25,7 +25,9 @@ async function awaitContent(page: Page): Promise<() => Promise<unknown>> {
 }
 
 for (const { language, named } of LANGUAGES)
-  test(`[SHELL-018] the bar and the wait stand there before the scripts, ${named}`, async ({ browser }) => {
+  test(`[SHELL-018] the top bar and the loading indicator are shown before the scripts, ${named}`, async ({
+    browser,
+  }) => {
     const reader = await Person.arrive(browser, language);
     const { page } = reader;
     const wait = page.getByRole('status', { name: reader.says('Loading'), exact: true });
@@ -40,7 +42,7 @@ for (const { language, named } of LANGUAGES)
     reader.expectQuietConsole();
   });
 
-test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked before the scripts, which compile as they load', async ({
+test('[SHELL-018, ID-068] the session and the remotes are requested before the scripts, which are compiled as they load', async ({
   browser,
 }) => {
   const username = newName('early');
@@ -65,7 +67,7 @@ test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked 
   client.expectQuietConsole();
 });
 
-test('the account of the address is asked for before the scripts', async ({ browser }) => {
+test('the account in the URL is requested before the scripts', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const { _id, name } = await backstage.account('named');
   const client = await Person.enter(browser, 'en', await backstage.client('named'));
@@ -86,7 +88,7 @@ const SHELVES = [
 ];
 
 for (const { page: path, question } of SHELVES)
-  test(`the shelf of ${path} is asked for before the scripts, once`, async ({ browser }) => {
+  test(`the shelf of ${path} is requested once, before the scripts`, async ({ browser }) => {
     const backstage = await Backstage.enter();
     const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
     const { page } = client;
@@ -111,7 +113,7 @@ const CONVERSATIONS = [
 ];
 
 for (const { page: path, question, title } of CONVERSATIONS)
-  test(`[ORD-015] what ${path} shows is asked for before the scripts, but not for who may not see it`, async ({
+  test(`[ORD-015] the data of ${path} is requested before the scripts, but not for an unverified user`, async ({
     browser,
   }) => {
     const backstage = await Backstage.enter();
@@ -133,12 +135,14 @@ for (const { page: path, question, title } of CONVERSATIONS)
     for (const reader of [may, mayNot]) reader.expectQuietConsole();
   });
 
-test('an Arabic typeface that comes after the content shows with the next page', async ({ browser }) => {
+test('an Arabic typeface that arrives after the content is used from the next page on', async ({
+  browser,
+}) => {
   const reader = await Person.arrive(browser, 'ar');
   const { page } = reader;
   const letFontsIn = await hold(page, '**/fonts/**');
   const contentShown = await awaitContent(page);
-  // Fonts hold back that the page is loaded.
+  // Held fonts delay the load event of the page.
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(reader.heading('Login')).toBeVisible();
   await contentShown();
@@ -150,7 +154,7 @@ test('an Arabic typeface that comes after the content shows with the next page',
   reader.expectQuietConsole();
 });
 
-test('the typeface comes behind the scripts; over a slow connection it comes behind the content, for the next page', async ({
+test('the typeface is loaded after the scripts; on a slow connection after the content, for the next page', async ({
   browser,
 }) => {
   const [near, far] = [await Person.arrive(browser, 'en'), await Person.arrive(browser, 'en')];
@@ -179,7 +183,7 @@ test('the typeface comes behind the scripts; over a slow connection it comes beh
   for (const reader of [near, far]) reader.expectQuietConsole();
 });
 
-test('the page after a sign-in is fetched while the form is filled in, and nothing of it is sent again', async ({
+test('the page after a sign-in is preloaded while the form is filled in, and its scripts are not transferred again', async ({
   browser,
 }) => {
   const username = newName('ahead');

@@ -23,14 +23,14 @@ async function manifestAt(path: string) {
   return (await answer.json()) as Record<string, unknown> & { icons: Icon[] };
 }
 
-/** The picture at an address, which must be a PNG of that many pixels. */
+/** Fetches a picture, which must be a square PNG of `size` pixels. */
 async function square(path: string, size: number) {
   const picture = sharp(await (await fetched(path)).arrayBuffer());
   expect(await picture.metadata()).toMatchObject({ format: 'png', width: size, height: size });
   return picture;
 }
 
-/** Whether every pixel outside the middle part of the picture has the colour of its corner, and none is see-through. */
+/** Returns whether every pixel outside the middle part of the picture has the colour of its corner, which must be opaque. */
 async function isPlainAround(picture: Sharp, size: number, part: number): Promise<boolean> {
   const pixels = await picture.ensureAlpha().raw().toBuffer();
   const [from, to] = [(size * (1 - part)) / 2, (size * (1 + part)) / 2];
@@ -44,7 +44,7 @@ async function isPlainAround(picture: Sharp, size: number, part: number): Promis
   return ground[3] === 255;
 }
 
-test('[POC-007, POC-009, POC-010, POC-103] the shop can be installed as an app, with icons of its own', async () => {
+test('[POC-007, POC-009, POC-010, POC-103] the shop can be installed as an app, with its own icons', async () => {
   for (const { path, lang, dir, support, accounts } of MANIFESTS) {
     const manifest = await manifestAt(path);
     expect(manifest).toMatchObject({
@@ -88,7 +88,7 @@ test('[POC-007, POC-009, POC-010, POC-103] the shop can be installed as an app, 
   }
 });
 
-test('[POC-008, POC-009] a page links the manifest of its language', async ({ browser }) => {
+test('[POC-008, POC-009] a page links the manifest in its language', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'ar');
   const { page } = reader;
   const manifest = page.locator('link[rel=manifest]');
@@ -102,15 +102,13 @@ test('[POC-008, POC-009] a page links the manifest of its language', async ({ br
   reader.expectQuietConsole();
 });
 
-test('[POC-007, POC-011] Chromium finds nothing that keeps the shop from being installed', async ({
-  browser,
-}) => {
+test('[POC-007, POC-011] Chromium reports no error that prevents the installation', async ({ browser }) => {
   const { page } = await Person.arrive(browser, 'en');
   const devTools = await page.context().newCDPSession(page);
   await page.goto('/login');
   const { manifest, errors } = await devTools.send('Page.getAppManifest');
   expect([manifest?.startUrl, errors]).toEqual([`${product.origin}/?source=app`, []]);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A context of Playwright is a private window, which installs nothing of any shop.
+  // A Playwright context is a private window, in which no app can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Backstage, type Session } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 import { UNIT, Warehouse } from './support/warehouse.ts';
 
-/** Like no proof of another journey, so that neither is flagged. */
+/** Returns a file that differs from all other proofs, so that no proof is flagged. */
 const proofFile = () => ({
   name: 'proof.pdf',
   mimeType: 'application/pdf',
@@ -14,7 +14,7 @@ const proofFile = () => ({
 
 const PHONE = { width: 360, height: 740 };
 
-/** The two who meet in an order, and the listing with vault and ledger that it is of. */
+/** The client and the administrator of an order, and its listing with vault and ledger. */
 interface Cast {
   client: Person;
   admin: Person;
@@ -27,7 +27,7 @@ const inRegion = (person: Person, english: string) => region(person, person.says
 const buttonIn = (place: Locator, person: Person, english: string) =>
   place.getByRole('button', { name: person.says(english), exact: true });
 
-/** A step is ticked when the server has answered. */
+/** Ticks all steps. A step is ticked once the server has responded. */
 async function tickAll(place: Locator): Promise<void> {
   await expect(place.getByRole('checkbox').first()).toBeVisible();
   for (const step of await place.getByRole('checkbox').all()) {
@@ -63,14 +63,14 @@ async function pay({ client, admin }: Cast): Promise<void> {
     await expect(inRegion(person, 'Payment').getByText(person.says('Payment accepted'))).toBeVisible();
 }
 
-/** The administrator chooses the console when the unit is set aside; the completion gives out that one. */
+/** The administrator chooses the console when the unit is held; the completion delivers that unit. */
 async function holdAndComplete({ client, admin }: Cast): Promise<void> {
   const hold = region(admin, 'Hold');
   await buttonIn(hold, admin, 'Hold one unit').click();
   await admin.page.getByRole('radio', { name: 'PS5' }).check();
   await buttonIn(hold, admin, 'Hold one unit').click();
   await expect(hold.getByText(/Held until/)).toBeVisible();
-  // It was refused once, so that it asked for the console.
+  // The first request was refused in order to ask for the console, which the browser logged.
   admin.forgetConsole();
   await admin.staysWhenClosed();
   await admin.button('Order Successful').click();
@@ -145,13 +145,13 @@ async function wholeLife(browser: Browser): Promise<void> {
   };
   await cast.client.page.setViewportSize(PHONE);
 
-  const ticket = await test.step('orders', () => orderIt(cast));
-  await test.step('pays, and the proof is accepted', () => pay(cast));
-  await test.step('a unit is held and given out', () => holdAndComplete(cast));
+  const ticket = await test.step('the client orders', () => orderIt(cast));
+  await test.step('the client pays, and the proof is accepted', () => pay(cast));
+  await test.step('a unit is held and delivered', () => holdAndComplete(cast));
   await expect(cast.client.page).toHaveURL(new RegExp(ticket));
-  await test.step('reads the rules and the content', () => receive(cast));
-  await test.step('activates, and rates', () => activateAndRate(cast));
-  await test.step('renews, and returns', () => renewAndReturn(cast));
+  await test.step('the client accepts the rules and reveals the content', () => receive(cast));
+  await test.step('the client activates and rates', () => activateAndRate(cast));
+  await test.step('the client renews and returns', () => renewAndReturn(cast));
   await test.step('the dispute file is intact', async () => {
     await cast.admin.visit(ticket);
     const verdict = await warehouse.disputeFile(cast.admin);
@@ -160,8 +160,8 @@ async function wholeLife(browser: Browser): Promise<void> {
   for (const person of [cast.client, cast.admin]) person.expectQuietConsole();
 }
 
-test.describe('the whole life of an order', () => {
-  test('[LIF-042..044, LIF-067..069, LIF-093, LIF-094, LIF-100, LIF-104, LIF-111, LIF-112, LIF-114] of an Arabic client on a phone and an English administrator', ({
+test.describe('the complete life of an order', () => {
+  test('[LIF-042..044, LIF-067..069, LIF-093, LIF-094, LIF-100, LIF-104, LIF-111, LIF-112, LIF-114] with an Arabic client and an English administrator', ({
     browser,
   }) => wholeLife(browser));
 });
@@ -173,7 +173,7 @@ interface Shown {
   vault: { enabled: boolean; free: number; delivered: number };
 }
 
-test('[LIF-023, LIF-037, LIF-047, LIF-082, LIF-103] the demo shop shows orders at every point of their life', async () => {
+test('[LIF-023, LIF-037, LIF-047, LIF-082, LIF-103] the demo shop contains orders in every state', async () => {
   const backstage = await Backstage.enter();
   const shown = (path: string) => backstage.asAdmin<Shown & { giftCards: { _id: string }[] }>('GET', path);
   const { terms } = await shown('/rentals/terms?q=Meknes-51');

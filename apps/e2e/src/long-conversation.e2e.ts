@@ -7,7 +7,7 @@ import { Person } from './support/person.ts';
 const MESSAGES = 260;
 const PAGE = 50;
 
-test('[ORD-065] a reader scrolls up through a long conversation, which keeps its place and stays small', async ({
+test('[ORD-065] while a user scrolls up a long conversation, the position stays and few messages are rendered', async ({
   browser,
 }) => {
   const stage = await Backstage.enter();
@@ -22,10 +22,11 @@ test('[ORD-065] a reader scrolls up through a long conversation, which keeps its
   const top = async (line: number) => Math.round((await message(line).boundingBox())?.y ?? NaN);
   const rendered = () => log.getByRole('article').count();
   await expect(message(MESSAGES)).toBeInViewport();
-  // Its box comes at the end of the log by a call of its own, under load after the scrolling has begun.
+  // The queue box at the end of the log is loaded by a separate request. On a slow machine it would appear after scrolling has
+  // begun.
   await expect(log.getByText('دورك في قائمة الانتظار')).toBeVisible();
 
-  await test.step('older messages come in above without moving those in view', async () => {
+  await test.step('older messages are added above without moving the visible ones', async () => {
     for (let oldest = MESSAGES - PAGE + 1; oldest > 1; oldest = Math.max(1, oldest - PAGE)) {
       await message(oldest).scrollIntoViewIfNeeded();
       const before = await top(oldest);
@@ -36,23 +37,23 @@ test('[ORD-065] a reader scrolls up through a long conversation, which keeps its
     await expect(message(1)).toBeInViewport();
   });
 
-  await test.step('those far below have left the page, and it is no shorter', async () => {
+  await test.step('messages far below are removed from the page, without changing its height', async () => {
     await expect(message(120)).toHaveCount(0);
     expect(await rendered()).toBeLessThan(200);
     expect(await axeFaults(reader.page)).toEqual([]);
   });
 
-  await test.step('new messages are counted and leave the reader in their place', async () => {
+  await test.step('new messages are counted, and the scroll position stays', async () => {
     const before = await top(1);
     await stage.say(stage.admin, ticket, 'line 261');
     await expect(message(261)).toBeAttached();
     expect(Math.abs((await top(1)) - before)).toBeLessThanOrEqual(1);
-    // The answer, and the line that says who answers from now on.
+    // The answer, and the system message that the ticket was taken up.
     await reader.page.getByRole('button', { name: 'رسالتان جديدتان' }).click();
     await expect(message(261)).toBeInViewport();
   });
 
-  await test.step('on the way down every message is there again', async () => {
+  await test.step('every message is rendered again on the way down', async () => {
     for (const line of [230, 200, 150, 100, 50, 90, 160, 250]) {
       await log.evaluate((box, share) => (box.scrollTop = -share * box.scrollHeight), 1 - line / 261);
       await expect(message(line)).toBeAttached();

@@ -22,29 +22,30 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => network.close());
 
-/** Loads a page until two seconds of silence. @returns what it has taken over the wire, in bytes */
+/** Loads a page until the network is silent for two seconds. @returns the transferred bytes */
 async function load(page: Page, path: string): Promise<number> {
   const before = network.bytes;
   const asked = network.passed.length;
   await page.goto(path);
-  // The worker answers the document and its files from its cache: the first call may pass long after the page has loaded.
+  // The service worker answers the document and its files from its cache, so the first request may pass long after the page has
+  // loaded.
   await expect.poll(() => network.passed.length).toBeGreaterThan(asked);
   await network.silence(SILENCE_MS);
   return network.bytes - before;
 }
 
-/** What the line at the page's foot says, in bytes. */
+/** Returns the data use that the footer of the page shows, in bytes. */
 async function saidAtFoot(page: Page): Promise<number> {
   const line = await page.locator('footer').innerText();
   expect(line).toMatch(/^This page: \d+ KB$/);
   return Number(/\d+/.exec(line)) * KB;
 }
 
-/** [POC-072] */
+/** Checks that a shown figure is accurate within 10 % or 5 KB [POC-072]. */
 const expectRight = (said: number, bytes: number) =>
   expect(Math.abs(said - bytes)).toBeLessThanOrEqual(Math.max(bytes / 10, 5 * KB));
 
-/** What the user menu says of the whole session, in bytes, in MB to a tenth [POC-071]. */
+/** Returns the data use of the session that the user menu shows, in bytes. It shows MB with one decimal place [POC-071]. */
 async function saidOfSession(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'User menu' }).click();
   const line = await page
@@ -56,7 +57,7 @@ async function saidOfSession(page: Page): Promise<number> {
   return Number(figure) * (unit === 'MB' ? KB * KB : KB);
 }
 
-test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pages take little, and say how much', async ({
+test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data, pages transfer little and show how much', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -77,7 +78,7 @@ test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pa
   expectRight(await saidAtFoot(page), first);
   const cases = page.getByRole('article');
   await expect(cases).toHaveCount(24);
-  // Listings of other journeys may have no picture.
+  // Listings of other tests may have no picture.
   const pictured = cases.filter({ has: page.getByRole('button', { name: 'Show picture' }) });
   await expect(pictured.first().getByRole('link')).toHaveCount(1);
 
@@ -92,7 +93,7 @@ test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pa
     expectRight(await saidAtFoot(page), bytes);
     expect(await axeFaults(page)).toEqual([]);
   }
-  // In all this no font and no picture has passed, the worker's installation included.
+  // No font and no picture was transferred so far, not even by the installation of the service worker.
   expect(network.passed.filter(({ path }) => /\.(woff2|svg|webp|avif)$/.test(path))).toEqual([]);
 
   await load(page, '/accounts');
@@ -111,7 +112,7 @@ test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pa
   await page.keyboard.press('Escape');
   expectRight(await saidOfSession(page), network.bytes);
 
-  // Another tab adds to the same sum, which both show.
+  // Another tab adds to the same sum, which both tabs show.
   const other = await page.context().newPage();
   const before = network.bytes;
   await load(other, '/giftcards');
@@ -129,7 +130,7 @@ test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pa
   client.expectQuietConsole();
 });
 
-test('[POC-067] low data is on from the beginning where the browser saves data', async ({ browser }) => {
+test('[POC-067] low data is on by default when the browser saves data', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'en', network.origin);
   const { page } = reader;
   await page.addInitScript(() =>

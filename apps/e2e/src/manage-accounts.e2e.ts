@@ -31,7 +31,7 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
   await client.expectConnected();
   await admin.page.goto('/admin/accounts');
 
-  await test.step('added, with pictures put in order by the keyboard', async () => {
+  await test.step('an account is added, with pictures reordered by keyboard', async () => {
     const dialog = await office.open('Add Account');
     await dialog.button('Save').click();
     await expect(dialog.field('Code name')).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
     await expect(onShelf).toContainText('2 500');
   });
 
-  await test.step('changed', async () => {
+  await test.step('it is changed', async () => {
     await office.inRow(name, 'Edit {{name}}');
     const dialog = await office.dialog('Edit Account');
     await expect(dialog.field('Games (one per line)')).toHaveValue('Redline\nCoil');
@@ -64,7 +64,7 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
     await expect(onShelf).toContainText(client.says('Out of Stock'));
   });
 
-  await test.step('deleted', async () => {
+  await test.step('it is deleted', async () => {
     await office.inRow(name, 'Delete {{name}}');
     await office.confirm();
     await expect(admin.toast('Account deleted successfully!')).toBeVisible();
@@ -74,7 +74,7 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
   for (const person of [admin, client]) person.expectQuietConsole();
 });
 
-test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt: faults, progress, cancelling', async ({
+test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] upload of a prix.txt: faults, progress, cancellation', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -99,7 +99,7 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
   await admin.chooseLanguage('ar');
   const dialog = await office.open('Upload from File');
 
-  await test.step('every fault is listed by line and field, and can be downloaded', async () => {
+  await test.step('every fault is listed with line and field, and the list can be downloaded', async () => {
     const bad = GOOD(name).replace('6500 DZD', '-1 XYZ').replace('Duration: 6', 'Duration: none');
     await dialog.field('prix.txt file').setInputFiles(textFile('prix.txt', bad));
     const faults = dialog.box.getByRole('table');
@@ -110,7 +110,7 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
     expect(text).toMatch(/\r\n5,duration,/);
   });
 
-  await test.step('what a cancelled upload had sent is gone', async () => {
+  await test.step('a cancelled upload leaves nothing behind', async () => {
     await dialog.field('prix.txt file').setInputFiles(textFile('prix.txt', GOOD(name)));
     await expect(dialog.box.getByText(name)).toBeVisible();
     const noise = Buffer.concat([await aPng('#777'), Buffer.alloc(3_000_000, 7)]);
@@ -119,7 +119,7 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
     const rate = { offline: false, latency: 0, downloadThroughput: -1 };
     await line.send('Network.emulateNetworkConditions', { ...rate, uploadThroughput: 50_000 });
     await dialog.button('Upload').click();
-    // Long before the file is there: the figure is simulated, and waits at 90 for the answer.
+    // The progress is simulated, so it reaches 90 long before the file is uploaded, and waits there for the response.
     await expect(dialog.box.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90');
     await expect(dialog.box.getByText(admin.says('Creating account'))).toBeVisible();
     await dialog.button('Cancel upload').click();
@@ -130,7 +130,7 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
     expect(await catalogue.countNamed(name)).toBe(0);
   });
 
-  await test.step('a good one is there at once, and the dialog closes by itself', async () => {
+  await test.step('a valid file creates the account, and the dialog closes', async () => {
     await dialog.field('Images').setInputFiles(picture('1.png', await aPng('#808')));
     await dialog.button('Upload').click();
     await expect(admin.toast('Account uploaded successfully!')).toBeVisible();
@@ -143,7 +143,7 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
   admin.expectQuietConsole();
 });
 
-test('the table of accounts: sort, export and import, several at once', async ({ browser }) => {
+test('the table of accounts: sorting, export and import, bulk actions', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const catalogue = new Catalogue(backstage);
   const names = ['Aa', 'Bb', 'Cc'].map((first) => `Many ${mark} ${first}`);
@@ -161,7 +161,7 @@ test('the table of accounts: sort, export and import, several at once', async ({
   await office.search('Search accounts', `many ${mark}`);
   await expect(rows).toHaveCount(3);
 
-  await test.step('sorted by a column, in the address bar as well', async () => {
+  await test.step('sorted by a column, which is part of the URL', async () => {
     await admin.button('Price').click();
     await expect(rows.first()).toContainText('1 000');
     await admin.button('Price').click();
@@ -173,7 +173,7 @@ test('the table of accounts: sort, export and import, several at once', async ({
     await expect(head).toHaveAttribute('aria-sort', 'descending');
   });
 
-  await test.step('exported, and uploaded again', async () => {
+  await test.step('exported, and imported again', async () => {
     const { name, text } = await office.saved(admin.button('Export'));
     expect(name).toBe('accounts.csv');
     const [head = '', ...lines] = text.split('\r\n');
@@ -192,7 +192,7 @@ test('the table of accounts: sort, export and import, several at once', async ({
     await expect(client.page.getByRole('article')).toHaveCount(6);
   });
 
-  await test.step('several get the same stock, and several are deleted after one question', async () => {
+  await test.step('several accounts get the same stock, and are deleted after one confirmation', async () => {
     await page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
     await admin.button('Set stock').click();
     const stock = page.getByRole('dialog');

@@ -55,7 +55,7 @@ test('[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and de
   for (const person of [admin, client]) person.expectQuietConsole();
 });
 
-test('[CAT-129..134, CAT-142, CAT-143] many gift cards from one file with faults, exported and uploaded again', async ({
+test('[CAT-129..134, CAT-142, CAT-143] a file of gift cards with faults is uploaded, then exported and uploaded again', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();

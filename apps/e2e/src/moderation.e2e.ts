@@ -7,7 +7,7 @@ import { Person } from './support/person.ts';
 
 const CHAT = '/public-chat';
 
-test('[TRU-096, TRU-100, TRU-105] a client reports another one, whom an administrator mutes', async ({
+test('[TRU-096, TRU-100, TRU-105] a client reports another client’s message, and an administrator mutes the writer', async ({
   browser,
 }) => {
   const stage = await Backstage.enter();
@@ -41,7 +41,7 @@ test('[TRU-096, TRU-100, TRU-105] a client reports another one, whom an administ
     await expect(report.getByText(`buy now ${mark}`)).toBeVisible();
   });
 
-  await test.step('muted, the writer cannot write, and is told why', async () => {
+  await test.step('the muted client cannot write, and sees why', async () => {
     await report.getByRole('button', { name: `Mute ${name}` }).click();
     const dialog = admin.page.getByRole('dialog', { name: `Mute ${name}` });
     await dialog.getByRole('radio', { name: '1 hour' }).check();
@@ -57,14 +57,14 @@ test('[TRU-096, TRU-100, TRU-105] a client reports another one, whom an administ
     await expect(seen.log.getByText(`buy now ${mark}`)).toHaveCount(0);
   });
 
-  await test.step('the field opens when the mute is lifted', async () => {
+  await test.step('the composer is enabled again when the mute is lifted', async () => {
     await admin.button(`Unmute ${name}`).click();
     await expect(admin.toast('Mute lifted')).toBeVisible();
     await expect(field).toBeEnabled();
     await expect(admin.page.getByText('Nobody is muted')).toBeVisible();
   });
 
-  await test.step('under slow mode the second message waits and leaves by itself', async () => {
+  await test.step('in slow mode the second message is queued and then sent automatically', async () => {
     await admin.visit(CHAT);
     const choice = admin.page.getByRole('combobox', { name: 'Slow mode' });
     await choice.selectOption('10 seconds');

@@ -4,7 +4,7 @@ import { Backstage } from './support/backstage.ts';
 import { Network } from './support/network.ts';
 import { Person } from './support/person.ts';
 
-/** A subscription as a browser gives it; nobody listens at its address. */
+/** Creates a push subscription like a browser's. No server listens at its endpoint. */
 function subscription() {
   const keys = createECDH('prime256v1');
   return {
@@ -48,7 +48,7 @@ test('[POC-035, POC-114] a client switches notifications on, sends a test and sw
   await region.getByRole('button', { name: 'Send a test' }).click();
   await expect(client.toast('Test notification sent')).toBeVisible();
 
-  // Phones of 320 px show all of it.
+  // Everything fits on phones with a width of 320 px.
   await page.setViewportSize({ width: 320, height: 640 });
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(tooWide).toBe(0);
@@ -66,7 +66,7 @@ interface Shown {
   data: { url: string };
 }
 
-/** A worker whose notifications are noted: this browser has nowhere to show them, and nobody's hand to press them. */
+/** A service worker whose notifications are recorded, because this browser can neither show nor click them. */
 interface NotedWorker {
   shown: Shown[];
   opened: string[];
@@ -93,7 +93,7 @@ const note = (worker: Worker) =>
     };
   });
 
-/** Presses the one notification that is shown. */
+/** Clicks the only notification that is shown. */
 const press = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as NotedWorker;
@@ -106,7 +106,9 @@ const press = (worker: Worker) =>
     scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
   });
 
-test('[POC-057, POC-058] the worker shows pushes, and a press leads to their page', async ({ browser }) => {
+test('[POC-057, POC-058] the service worker shows pushes, and a click opens their page', async ({
+  browser,
+}) => {
   const network = await Network.open();
   network.change('/api/config', ({ status, body }) => ({
     status,
@@ -160,7 +162,7 @@ test('[POC-057, POC-058] the worker shows pushes, and a press leads to their pag
   await press(worker);
   await expect(page).toHaveURL(`${network.origin}/`);
 
-  // With no page open it opens one.
+  // When no page is open, it opens a window.
   await push({ ...notice, body: 'Four', url: '/giftcards' });
   await expect.poll(shown).toHaveLength(1);
   await worker.evaluate(() => {

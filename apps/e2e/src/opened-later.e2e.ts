@@ -5,10 +5,10 @@ import { Person } from './support/person.ts';
 import { scriptOfPage } from './support/script-of-page.ts';
 
 const SCRIPT = scriptOfPage('accounts');
-/** As in apps/shell/src/first-paint. */
+/** The same value as in apps/shell/src/first-paint. */
 const LIST_TAKEN_WITHIN_MS = 10_000;
 
-/** Notes each question for the shelf of accounts from now on. */
+/** Records each request for the list of accounts from now on. */
 function questionsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,20 +18,24 @@ function questionsOf(page: Page): string[] {
   return asked;
 }
 
-/** A client whose home page is shown and hears events, and what lets the script of the accounts come. */
+/**
+ * Opens a client's home page with a connected socket. Returns also a function that releases the script of the accounts page.
+ */
 async function atHome(browser: Browser, backstage: Backstage) {
   const session = await backstage.client('later');
   const client = await Person.enter(browser, 'en', session);
   const letPageIn = await hold(client.page, (url) => url.pathname.endsWith(SCRIPT));
   await client.page.goto('/');
   await expect(client.heading(`Welcome, ${session.user.username}`)).toBeVisible();
-  // Lists that are asked for before the connection is there are asked for once more when it is.
+  // Lists that were requested before the socket is connected are requested again afterwards.
   await client.expectConnected();
   await client.settled();
   return { client, letPageIn };
 }
 
-test('a page that is opened for the first time asks once, while its script loads', async ({ browser }) => {
+test('a page that is opened for the first time requests its list once, while its script loads', async ({
+  browser,
+}) => {
   const { client, letPageIn } = await atHome(browser, await Backstage.enter());
   const asked = questionsOf(client.page);
   await client.follow('/accounts?console=PS5');
@@ -43,11 +47,11 @@ test('a page that is opened for the first time asks once, while its script loads
   client.expectQuietConsole();
 });
 
-test('a page asks again for what has happened while its script loaded', async ({ browser }) => {
+test('a page requests its list again after a change while its script loaded', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const { client, letPageIn } = await atHome(browser, backstage);
   const asked = questionsOf(client.page);
-  // What is forgotten by time alone would prove nothing.
+  // Disables the timer that would discard the preloaded list, so that only the event can discard it.
   await client.page.evaluate((taken) => {
     const { setTimeout } = window;
     const others = (run: () => void, ms?: number) => (ms === taken ? 0 : setTimeout(run, ms));

@@ -2,7 +2,10 @@ import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 
-/** An English administrator decides how orders run, holds a unit for an Arabic client, and completes without payment. */
+/**
+ * An English administrator changes the shop settings, holds a unit for an Arabic client, and completes the order without
+ * payment.
+ */
 async function holds(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
   const session = await backstage.client('holder');
@@ -10,7 +13,7 @@ async function holds(browser: Browser): Promise<void> {
   const client = await Person.enter(browser, 'ar', session);
   const admin = await Person.enter(browser, 'en', backstage.admin);
 
-  await test.step('payment is required from now on', async () => {
+  await test.step('the administrator makes payment required', async () => {
     await admin.page.goto('/admin');
     await admin.link('Shop settings').click();
     await expect(admin.heading('Shop settings')).toBeVisible();
@@ -32,7 +35,7 @@ async function holds(browser: Browser): Promise<void> {
   const heldUntil = (within: Locator, person: Person) =>
     within.getByText(new RegExp(person.says('Held until {{time}}', { time: '.*\\d\\d:\\d\\d.*' })));
 
-  await test.step('both sides see the hold come and go, and the shelf has nothing left meanwhile', async () => {
+  await test.step('both sides see the hold start and end, and the stock is 0 meanwhile', async () => {
     await expect(client.page.getByRole('region', { name: client.says('Hold') })).toHaveCount(0);
     await region.getByLabel('Minutes').selectOption('30');
     await region.getByRole('button', { name: 'Hold one unit' }).click();
@@ -47,7 +50,7 @@ async function holds(browser: Browser): Promise<void> {
     await expect(heldUntil(region, admin)).toBeVisible();
   });
 
-  await test.step('the order is completed with a reason, and uses the held unit', async () => {
+  await test.step('the order is completed with a reason, and takes the held unit', async () => {
     await admin.button('Order Successful').click();
     await admin.answer('Confirm');
     const dialog = admin.page.getByRole('dialog', { name: 'Complete without payment' });
@@ -67,7 +70,7 @@ test('[LIF-017, LIF-045, LIF-109, LIF-111] an order with a held unit is complete
   try {
     await holds(browser);
   } finally {
-    // The product is shared by the worker's tests.
+    // The tests of a worker share its product.
     const backstage = await Backstage.enter();
     await backstage.asAdmin('PUT', '/settings', { requirePaymentProof: false });
   }

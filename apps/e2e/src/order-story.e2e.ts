@@ -15,7 +15,7 @@ async function orderStory(browser: Browser): Promise<void> {
   await client.register(username);
   await client.verifyEmail(`${username}@example.test`);
 
-  await test.step('finds an account on the shelf', async () => {
+  await test.step('the client finds an account on the shelf', async () => {
     await client.visit('/accounts');
     await expect(client.heading('Accounts')).toBeVisible();
     await expect(client.page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -31,13 +31,13 @@ async function orderStory(browser: Browser): Promise<void> {
   await witness.page.goto(listing);
   await expect(witness.page.locator('[data-stock]').first()).toBeVisible();
   for (const person of [admin, witness]) await person.expectConnected();
-  // 'Last one' says it without a digit.
+  // 'Last one' stands for 1.
   const stock = async (person: Person) =>
     Number(/\d+/.exec((await person.page.locator('[data-stock]').first().textContent()) ?? '')?.[0] ?? 1);
   const before = await stock(witness);
   expect(before).toBeGreaterThan(0);
 
-  await test.step('requests it and lands in the ticket', async () => {
+  await test.step('the client requests it and is taken to the ticket', async () => {
     await client.button('Request Account').dblclick();
     await expect(client.toast('Order request created! Redirecting to chat...')).toBeVisible();
     await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
@@ -45,7 +45,7 @@ async function orderStory(browser: Browser): Promise<void> {
   });
   const ticket = new URL(client.page.url()).pathname;
 
-  await test.step('the admin sees it at once and answers', async () => {
+  await test.step('the administrator sees the ticket immediately and answers', async () => {
     const first = admin.page.getByRole('main').getByRole('link').filter({ hasText: 'Sirocco-05' }).first();
     await expect(first).toHaveAttribute('href', ticket);
     await first.click();
@@ -57,7 +57,7 @@ async function orderStory(browser: Browser): Promise<void> {
     await expect(client.page.getByText(client.says('In Progress')).first()).toBeVisible();
   });
 
-  await test.step('both write live, with an attachment', async () => {
+  await test.step('both sides write, with an attachment', async () => {
     await client.field('Message').fill('**CIB card**, receipt follows');
     await client.button('Send').click();
     const log = admin.page.getByRole('log', { name: admin.says('Messages') });
@@ -74,13 +74,13 @@ async function orderStory(browser: Browser): Promise<void> {
     await expect(log.getByText('receipt.pdf')).toBeVisible();
   });
 
-  await test.step('the order is completed, the stock falls everywhere', async () => {
+  await test.step('the order is completed, and the stock decreases everywhere', async () => {
     await admin.button('Order Successful').click();
     await admin.page
       .getByRole('alertdialog')
       .getByRole('button', { name: admin.says('Confirm') })
       .click();
-    // Both toasts end by themselves: they are awaited at the same time.
+    // Both toasts disappear after some time, so they are awaited concurrently.
     await Promise.all([
       expect(admin.toast('Order marked as completed!')).toBeVisible(),
       expect(client.toast('Your order has been completed!')).toBeVisible(),
@@ -93,7 +93,7 @@ async function orderStory(browser: Browser): Promise<void> {
   for (const person of [client, admin, witness]) person.expectQuietConsole();
 }
 
-test.describe('one order from the shelf to completed', () => {
+test.describe('an order from the shelf to its completion', () => {
   test('[ORD-003, ORD-004, ORD-044, ORD-051, ORD-061, ORD-065, ORD-088, ORD-089, SHELL-002, SHELL-003] between an Arabic client and an English administrator', ({
     browser,
   }) => orderStory(browser));

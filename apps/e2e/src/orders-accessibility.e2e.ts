@@ -7,7 +7,7 @@ import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-/** No fault that axe knows, and nothing beside the narrowest phone. */
+/** Checks that a page has no axe violations and does not scroll sideways at a width of 320 px. */
 async function expectFit({ page, language }: Person, what: string): Promise<void> {
   expect(await axeFaults(page), what).toEqual([]);
   if (language === 'ar') expect.soft(await englishLeft(page), what).toEqual([]);
@@ -96,7 +96,7 @@ async function fits(browser: Browser, language: Language, colorScheme: 'light' |
   await expectFit(client, 'a closed ticket');
 }
 
-test.describe('tickets fit every reader', () => {
-  test('in English, in the light', ({ browser }) => fits(browser, 'en', 'light'));
-  test('[SHELL-003] in Arabic, in the dark', ({ browser }) => fits(browser, 'ar', 'dark'));
+test.describe('the pages of tickets are accessible', () => {
+  test('in English, in the light theme', ({ browser }) => fits(browser, 'en', 'light'));
+  test('[SHELL-003] in Arabic, in the dark theme', ({ browser }) => fits(browser, 'ar', 'dark'));
 });

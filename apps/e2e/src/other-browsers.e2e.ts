@@ -9,7 +9,7 @@ interface Engine {
   stop(): Promise<void>;
 }
 
-/** Each is driven by its own protocol; the variable names its program. */
+/** Each engine is driven by its own protocol. The variable contains the path of its program. */
 const ENGINES: { name: string; variable: string; start: (program: string) => Promise<Engine> }[] = [
   { name: 'Firefox', variable: 'FIREFOX_PATH', start: Firefox.start },
   { name: 'WebKit', variable: 'WEBKIT_DRIVER_PATH', start: WebKit.start },
@@ -48,7 +48,7 @@ async function order(engine: Engine): Promise<void> {
     await client.expectShown('text', client.says('Your order has been completed!'));
     expect(await backstage.stock(account)).toBe(0);
   });
-  await test.step('[POC-068, POC-069] whoever saves data sees a picture when it is asked for', async () => {
+  await test.step('[POC-068, POC-069] with low data, a picture is loaded when the user asks for it', async () => {
     await admin.enter('/accounts', backstage.admin, { lowData: 'true' });
     await admin.expectShown('button', 'Show picture');
     await admin.expectShown('text', 'This page: ');
@@ -62,7 +62,7 @@ async function order(engine: Engine): Promise<void> {
 }
 
 for (const { name, variable, start } of ENGINES)
-  test(`[ORD-003, ORD-044, ORD-051, SHELL-003, POC-068, POC-069] one order from both sides in ${name}`, async () => {
+  test(`[ORD-003, ORD-044, ORD-051, SHELL-003, POC-068, POC-069] an order from both sides in ${name}`, async () => {
     const program = process.env[variable];
     test.skip(!program, `${variable} names no ${name}`);
     const engine = await start(program ?? '');

@@ -3,7 +3,7 @@ import { call, type Session } from './support/backstage.ts';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 
-/** Gives the page's browser a device that keeps passkeys and always finds its owner's finger. */
+/** Adds a virtual authenticator to the page's browser, which stores passkeys and always verifies the user. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -19,7 +19,7 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey, from the page Security to a sign-in by it alone', async ({
+test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey is added on the Security page, and then suffices to sign in', async ({
   browser,
 }) => {
   const { email } = await newcomer(newName('passkey'));
@@ -29,14 +29,14 @@ test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey, from the
   await plugIn(page);
   await client.login(email, PASSWORD);
 
-  await test.step('the page', async () => {
+  await test.step('the Security page is opened', async () => {
     await page.goto('/profile');
     await client.link('edit-profile:Security').click();
     await expect(client.heading('security:Security')).toBeVisible();
     await expect(region('Two-step sign-in').getByText('Off', { exact: true })).toBeVisible();
   });
 
-  await test.step('adding one shows the recovery codes once', async () => {
+  await test.step('adding a passkey shows the recovery codes once', async () => {
     await client.button('Add a passkey').click();
     const codes = page.getByRole('dialog', { name: 'Recovery codes' });
     await expect(codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
@@ -49,7 +49,7 @@ test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey, from the
     ).toHaveCount(1);
   });
 
-  await test.step('it signs in by itself', async () => {
+  await test.step('the passkey is sufficient to sign in', async () => {
     await client.button('User menu').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -60,7 +60,7 @@ test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey, from the
     await expect(region('Passkeys').getByText(/last used on/)).toBeVisible();
   });
 
-  await test.step('without it signing in is one step again', async () => {
+  await test.step('after its removal a sign-in has one step again', async () => {
     await page.getByRole('button', { name: /^Remove passkey / }).click();
     await client.answer('Confirm', 'Passkey removed');
     await expect(region('Two-step sign-in').getByText('Off', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ const card = (person: Person) =>
 const dialog = (person: Person, english: string) =>
   person.page.getByRole('dialog', { name: person.says(english), exact: true });
 
-/** Fills in and sends a proof, as the client does on a phone. */
+/** Fills in and sends a proof, as a client does on a phone. */
 async function sendProof(client: Person, transactionNumber: string): Promise<void> {
   await client.button('Send proof').click();
   const form = dialog(client, 'Send proof of payment');
@@ -27,7 +27,7 @@ async function sendProof(client: Person, transactionNumber: string): Promise<voi
   await expect(client.toast('Proof sent!')).toBeVisible();
 }
 
-/** An Arabic client with a phone and an English administrator: from the request to the receipt, without a reload. */
+/** An Arabic client on a phone and an English administrator: from the request to the receipt, without a reload. */
 async function paymentStory(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
   const method = { en: `BaridiMob ${Date.now()}`, ar: `بريدي موب ${Date.now()}` };
@@ -42,7 +42,7 @@ async function paymentStory(browser: Browser): Promise<void> {
   await client.page.setViewportSize({ width: 360, height: 740 });
   const admin = await Person.enter(browser, 'en', backstage.admin);
 
-  await test.step('the administrator adds a method', async () => {
+  await test.step('the administrator adds a payment method', async () => {
     await admin.page.goto('/admin/payments');
     await expect(admin.heading('Payments')).toBeVisible();
     await admin.button('Add method').click();
@@ -58,7 +58,7 @@ async function paymentStory(browser: Browser): Promise<void> {
     await expect(admin.page.getByRole('button', { name: `Edit ${method.en}` })).toBeVisible();
   });
 
-  await test.step('and asks for the price of the order', async () => {
+  await test.step('the administrator requests the price of the order', async () => {
     await client.page.goto(ticket);
     await client.expectConnected();
     await admin.visit(ticket);
@@ -84,7 +84,7 @@ async function paymentStory(browser: Browser): Promise<void> {
     await expect(card(client).getByText(client.says('Proof sent'), { exact: true })).toBeVisible();
   });
 
-  await test.step('which is rejected and replaced', async () => {
+  await test.step('the proof is rejected and replaced', async () => {
     await expect(card(admin).getByText('Proof sent', { exact: true })).toBeVisible();
     expect(await axeFaults(admin.page)).toEqual([]);
     await admin.button('Reject proof').click();
@@ -113,7 +113,7 @@ async function paymentStory(browser: Browser): Promise<void> {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('the list shows it', async () => {
+  await test.step('the list of payments shows it', async () => {
     await admin.page.goto('/admin/payments?state=accepted');
     const table = admin.page.getByRole('table', { name: 'Payments' });
     await expect(table.getByRole('row').filter({ hasText: session.user.username })).toContainText(

@@ -3,7 +3,7 @@ import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 import { product } from './support/product.ts';
 
-/** An Arabic client and an English administrator: each sees whether the other is there, without a reload. */
+/** An Arabic client and an English administrator each see whether they and the other are online, without a reload. */
 async function presence(browser: Browser): Promise<void> {
   const { username, email } = await newcomer(newName('here'));
   const admin = await Person.arrive(browser, 'en');
@@ -27,6 +27,6 @@ async function presence(browser: Browser): Promise<void> {
   await expect(theirs).toHaveAttribute('data-presence', 'offline');
 }
 
-test('[ID-007, ID-081, ID-082, ID-083, ID-084, ID-085, SHELL-027] who is there shows at once', ({
+test('[ID-007, ID-081, ID-082, ID-083, ID-084, ID-085, SHELL-027] a change of presence is shown immediately', ({
   browser,
 }) => presence(browser));

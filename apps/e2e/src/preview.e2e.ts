@@ -7,7 +7,7 @@ import { arriveBy, FAR, SLOW } from './support/connections.ts';
 import type { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-/** What differs between the languages and between the shelves differs by itself: two of the four are enough. */
+/** Languages and shelves differ independently of each other, so two of the four combinations are enough. */
 const SHELVES: { language: Language; path: string; title: string }[] = [
   { language: 'en', path: '/accounts', title: 'Accounts' },
   { language: 'ar', path: '/giftcards', title: 'Gift Cards' },
@@ -17,7 +17,7 @@ const firstCard = ({ page }: Person) => page.getByRole('article').first();
 
 const isPicture = (request: Request) => request.url().includes('/uploads/');
 
-test.describe('on a slow connection a shelf is seen before its page is there', () => {
+test.describe('on a slow connection the preview of a shelf is shown before its page is loaded', () => {
   for (const { language, path, title } of SHELVES)
     test(`${path}, in ${language}`, async ({ browser }) => {
       const client = await arriveBy(SLOW, browser, language);
@@ -45,7 +45,9 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
       expect(await main.innerText()).toContain(text);
     });
 
-  test('its cards lead to their pages, without loading the document again', async ({ browser }) => {
+  test('the cards of a preview link to their pages, without loading the document again', async ({
+    browser,
+  }) => {
     const client = await arriveBy(SLOW, browser, 'en');
     const { page } = client;
     const arrive = await holdShell(page);
@@ -60,7 +62,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
     await expect(page.locator('html[data-same]')).toHaveCount(1);
   });
 
-  test('it makes way for what stands in the place of a page that cannot be loaded', async ({ browser }) => {
+  test('the preview is replaced by the error when its page cannot be loaded', async ({ browser }) => {
     const client = await arriveBy(SLOW, browser, 'en');
     const { page } = client;
     const arrive = await holdShell(page);
@@ -73,7 +75,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
   });
 });
 
-test('far from the server the first cards of a shelf are seen before its page is there, with their pictures', async ({
+test('with a high latency the preview shows the first cards of a shelf with their pictures', async ({
   browser,
 }) => {
   const catalogue = new Catalogue(await Backstage.enter());
@@ -95,7 +97,7 @@ test('far from the server the first cards of a shelf are seen before its page is
   await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toMatch(/latin/);
   await expect(page.locator('html[data-font]'), 'text that is read does not move').toHaveCount(0);
 
-  // What is below the screen is laid out when the reader begins to scroll.
+  // Cards below the viewport are laid out when the user starts to scroll.
   const unlaid = page.locator('#root .shelf-first');
   await expect(unlaid).toHaveCount(1);
   await page.mouse.wheel(0, 400);
@@ -111,7 +113,7 @@ const LISTINGS = [
 ] as const;
 
 for (const { language, kind, shelf, order, connection } of LISTINGS)
-  test(`what a listing of ${shelf} is, is seen before it can be ordered, in ${language}`, async ({
+  test(`the preview of a listing on ${shelf} is shown before it can be ordered, in ${language}`, async ({
     browser,
   }) => {
     const { _id, name } = await (await Backstage.enter())[kind]('previewed');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 
-/** A red dot, as a camera would never write it. */
+/** A red square of 8 × 8 px. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
   'base64',
@@ -88,7 +88,7 @@ async function muteNotifications(client: Person): Promise<void> {
   await expect.poll(muted).toBe('false');
 }
 
-test('[ID-005, ID-040, ID-041, ID-042, ID-043, ID-076, ID-127, ID-128, ID-131, ID-132, ID-142, ID-143, SHELL-042] a profile', async ({
+test('[ID-005, ID-040, ID-041, ID-042, ID-043, ID-076, ID-127, ID-128, ID-131, ID-132, ID-142, ID-143, SHELL-042] changing a profile', async ({
   browser,
 }) => {
   const { email } = await newcomer(newName('profile'));
@@ -97,13 +97,13 @@ test('[ID-005, ID-040, ID-041, ID-042, ID-043, ID-076, ID-127, ID-128, ID-131, I
   await client.button('User menu').click();
   await client.page.getByRole('menuitem', { name: client.says('Profile') }).click();
   await expect(client.heading('Profile')).toBeVisible();
-  await test.step('the notification sound', () => muteNotifications(client));
-  await test.step('the picture', () => changePicture(client));
+  await test.step('the notification sound is switched off and on', () => muteNotifications(client));
+  await test.step('the picture is changed', () => changePicture(client));
   await client.chooseLanguage('en');
   await expect(client.heading('Profile')).toBeVisible();
-  await test.step('the fields', () => changeFields(client));
+  await test.step('the fields are changed', () => changeFields(client));
   await client.chooseLanguage('ar');
-  await test.step('the password', () => changePassword(client));
+  await test.step('the password is changed', () => changePassword(client));
   client.expectQuietConsole();
 
   await client.button('User menu').click();

@@ -8,7 +8,7 @@ import { Person } from './support/person.ts';
 
 const PAGE = '/public-chat';
 
-/** axe finds nothing, and an Arabic page says nothing in English. */
+/** Checks that a page has no axe violations, and that an Arabic page contains no English text. */
 async function expectReadable({ page, language }: Person): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   if (language === 'ar') expect(await englishLeft(page)).toEqual([]);
@@ -36,7 +36,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
   const pictures = ({ log }: ConversationPage, source: RegExp) =>
     log.locator('img').and(log.page().locator(`[src*="${source.source}"]`));
 
-  await test.step('[CHAT-003] the chat’s links lead there', async () => {
+  await test.step('[CHAT-003] the links to the chat open it', async () => {
     await client.page.goto('/');
     await client.link('Public Chat').first().click();
     await expect(client.heading('Public Chat')).toBeVisible();
@@ -45,14 +45,14 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(here.log).toBeVisible();
   });
 
-  await test.step('words', async () => {
+  await test.step('both send texts', async () => {
     await here.write(`hello ${mark}`);
     await both(`hello ${mark}`);
     await there.write(`**welcome** ${mark}`);
     await expect(here.log.locator('strong').last()).toHaveText('welcome');
   });
 
-  await test.step('[CHAT-004, CHAT-043, CHAT-044, CHAT-045] an emoji', async () => {
+  await test.step('[CHAT-004, CHAT-043, CHAT-044, CHAT-045] an emoji is chosen', async () => {
     await client.button('Emoji').click();
     const picker = client.page.getByRole('dialog', { name: client.says('Emoji'), exact: true });
     await expect(picker.getByRole('row').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(client.button('Emoji')).toBeFocused();
   });
 
-  await test.step('[CHAT-004, CHAT-045] an emoji by its English name', async () => {
+  await test.step('[CHAT-004, CHAT-045] an emoji is found by its English name', async () => {
     await admin.button('Emoji').click();
     const picker = admin.page.getByRole('dialog', { name: 'Emoji', exact: true });
     await expect(picker.getByRole('row').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await admin.field('Message').fill('');
   });
 
-  await test.step('[CHAT-005, CHAT-011, CHAT-012] a GIF is sent as soon as it is chosen', async () => {
+  await test.step('[CHAT-005, CHAT-011, CHAT-012] a GIF is sent when it is chosen', async () => {
     await client.button('GIF').click();
     const dialog = client.page.getByRole('dialog', { name: client.says('Search GIFs') });
     await dialog.getByRole('searchbox').fill(`goal${mark}`);
@@ -102,7 +102,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     }
   });
 
-  await test.step('[ERR-031] a search that fails says so', async () => {
+  await test.step('[ERR-031] a failed search shows a message', async () => {
     await client.button('GIF').click();
     const dialog = client.page.getByRole('dialog', { name: client.says('Search GIFs') });
     await dialog.getByRole('searchbox').fill('broken');
@@ -112,18 +112,18 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(client.button('GIF')).toBeFocused();
   });
 
-  await test.step('[CHAT-022] a picture', async () => {
+  await test.step('[CHAT-022] a picture is sent', async () => {
     const colour = { width: 300, height: 200, channels: 3, background: '#268' } as const;
     const buffer = await sharp({ create: colour }).png().toBuffer();
     await here.choose({ name: `${mark}.png`, mimeType: 'image/png', buffer });
     await client.button('Send').click();
     await expect(there.log.locator('a img').last()).toBeVisible();
     await expect(here.log.locator('a img').last()).toBeVisible();
-    // Its answer must be there as well before the line is cut: else it waits with what is written then.
+    // The message must be acknowledged before the connection is cut, or it would be queued with the next one.
     await expect(here.log.locator('article[data-state=sending]')).toHaveCount(0);
   });
 
-  await test.step('[CHAT-017] a lost line loses and doubles nothing', async () => {
+  await test.step('[CHAT-017] a lost connection loses and duplicates no message', async () => {
     await client.page.context().setOffline(true);
     await here.killSockets();
     await here.write(`from afar ${mark}`);
@@ -135,7 +135,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(here.waiting()).toHaveCount(0);
   });
 
-  await test.step('[CHAT-037, CHAT-039, CHAT-040] an administrator deletes a message for everybody', async () => {
+  await test.step('[CHAT-037, CHAT-039, CHAT-040] an administrator deletes a message for all users', async () => {
     const message = there.log.getByRole('article').filter({ hasText: `from afar ${mark}` });
     await message.hover();
     await message.getByRole('button', { name: admin.says('Delete message') }).click();
@@ -144,8 +144,8 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(here.log.getByRole('button', { name: client.says('Delete message') })).toHaveCount(0);
   });
 
-  await test.step('[CHAT-041] a toast shows a new message on other pages', async () => {
-    // Within the page, whose connection stays: a toast is for those who are there.
+  await test.step('[CHAT-041] a toast announces a new message on other pages', async () => {
+    // Navigates within the app, so that the socket stays connected, because only connected pages show toasts.
     const bar = client.page.getByRole('navigation');
     await bar.getByRole('link', { name: new RegExp(`^${client.says('Accounts')}`) }).click();
     await expect(client.heading('Accounts')).toBeVisible();
@@ -154,7 +154,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(toasts.filter({ hasText: `come back ${mark}` }).first()).toBeVisible();
   });
 
-  await test.step('it is for everybody, at 320 px as well', async () => {
+  await test.step('it is accessible, also at a width of 320 px', async () => {
     await client.page.goto(PAGE);
     for (const { person, log } of [
       { person: client, log: here.log },
@@ -168,7 +168,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
   });
 });
 
-test('[CHAT-009] a user without a verified address sees the notice alone, and the page calls nothing', async ({
+test('[CHAT-009] a user without a verified address sees only a notice, and the page does not request messages', async ({
   browser,
 }) => {
   const stage = await Backstage.enter();
@@ -181,7 +181,7 @@ test('[CHAT-009] a user without a verified address sees the notice alone, and th
   expect(calls.filter((url) => url.includes('/messages/public'))).toEqual([]);
 });
 
-test('emoji are loaded on demand', async ({ browser }) => {
+test('emoji data is loaded on demand', async ({ browser }) => {
   const stage = await Backstage.enter();
   const person = await Person.enter(browser, 'en', await stage.client('light'));
   const bytes = () =>

@@ -15,7 +15,7 @@ const refusing = (status: number, code: string) => (): Answer => ({
   body: Buffer.from(JSON.stringify({ statusCode: status, code, message: 'Refused', requestId: 'r-1' })),
 });
 
-/** The keys of what is kept: the person, the path, when it was answered, and how many bytes it has. */
+/** Returns the keys of the stored responses: user id, path, time of the response and size in bytes. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'manette-offline')) return [];
@@ -44,7 +44,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => network.close());
 
-/** Arrives signed in with the worker in control; unlike `Person.enter`, a logout stays one at the next load. */
+/** Arrives signed in with the service worker in control. Unlike `Person.enter`, a logout persists after a reload. */
 async function arrive(browser: Parameters<typeof Person.arrive>[0], { token, user }: Session) {
   const person = await Person.arrive(browser, 'en', network.origin);
   const { page } = person;
@@ -60,7 +60,7 @@ async function arrive(browser: Parameters<typeof Person.arrive>[0], { token, use
   return person;
 }
 
-/** Looks at pages until what they show is kept. */
+/** Opens pages, and waits until their responses are stored. */
 async function read(person: Person, ...paths: [page: string, call: string][]): Promise<void> {
   for (const [path, call] of paths) {
     await person.page.goto(path);
@@ -69,7 +69,7 @@ async function read(person: Person, ...paths: [page: string, call: string][]): P
   }
 }
 
-test('[POC-022, POC-023, POC-024, POC-025, POC-029] what was read is there without a network', async ({
+test('[POC-022, POC-023, POC-024, POC-025, POC-029] pages that were read before are available offline', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -95,7 +95,7 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] what was read is there witho
   await page.getByRole('textbox', { name: 'Message' }).fill('And said this');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
-  // What an event adds is shown first, and kept right after.
+  // A realtime event is shown first, and stored right after that.
   await expect.poll(() => bytesKept(page, conversation)).toBeGreaterThan(bytesBefore);
   await expect(asOf).toHaveCount(0);
 
@@ -113,7 +113,7 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] what was read is there witho
   await expect(page.getByRole('link', { name: /Without a network/ })).toBeVisible();
   await expect(asOf).toBeVisible();
 
-  // What was never read: a filter, and a page of which not even the files are there.
+  // Pages that were never read: a filtered list, and a page whose files are not cached.
   await page.goto('/accounts?q=never-asked');
   await expect(nothing).toBeVisible();
   await reader.button('Try again').click();
@@ -130,14 +130,14 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] what was read is there witho
   await expect(asOf).toHaveCount(0);
   await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
 
-  // An error of the server is shown as one.
+  // A server error is shown as an error.
   network.change('/api/accounts', refusing(500, 'INTERNAL_ERROR'));
   await page.goto('/accounts');
   await expect(page.getByRole('heading', { name: 'Failed to load accounts' })).toBeVisible();
   await expect(asOf).toHaveCount(0);
 });
 
-test('[POC-026, POC-027, POC-028] what is kept is the reader’s, and goes with the session', async ({
+test('[POC-026, POC-027, POC-028] stored responses belong to one user, and are deleted with the session', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -149,7 +149,7 @@ test('[POC-026, POC-027, POC-028] what is kept is the reader’s, and goes with 
   expect(new Set(keys.map(([userId]) => userId))).toEqual(new Set([session.user._id]));
   for (const [, path] of keys) expect(path).toMatch(/^\/(accounts|giftcards|messages\/support)/);
 
-  // Logging out needs no network.
+  // Logging out works offline.
   network.cut();
   await reader.button('User menu').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -157,7 +157,7 @@ test('[POC-026, POC-027, POC-028] what is kept is the reader’s, and goes with 
   expect(await kept(page)).toEqual([]);
   network.mend();
 
-  // Nor does anything stay of a session that the server ends.
+  // The responses are also deleted when the server ends the session.
   const again = await backstage.again(session);
   await page.evaluate(
     ([token, user]) => {
@@ -174,7 +174,7 @@ test('[POC-026, POC-027, POC-028] what is kept is the reader’s, and goes with 
   expect(await kept(page)).toEqual([]);
   network.change('/api/auth/me');
 
-  // What a crash has left of somebody is gone before another person sees anything.
+  // Responses that a crash has left behind are deleted before another user sees anything.
   await page.evaluate(
     ([token, user]) => {
       localStorage.setItem('token', token);

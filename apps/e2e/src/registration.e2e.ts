@@ -57,24 +57,26 @@ async function watchStrength(client: Person): Promise<void> {
   }
 }
 
-/** The code of the advice comes with the first focus of a new password, and weighs at most 80 KB as it is sent. */
+/**
+ * Checks that the code of the password advice is loaded at the first focus of a new password, and is at most 80 KB compressed.
+ */
 async function takeAdvice(client: Person): Promise<void> {
   const { page } = client;
   const scripts: Request[] = [];
-  // The files of the page after this one come ahead by `fetch`, at any time.
+  // Scripts only: the files of the next page are preloaded by `fetch` at any time.
   const note = (asked: Request) => void (asked.resourceType() === 'script' && scripts.push(asked));
-  // The form's rules come when a field is left.
+  // The validation rules are loaded when a field is left.
   await client.field('Email').focus();
   await client.field('Phone').focus();
   await expect(client.field('Email')).toHaveAttribute('aria-invalid', 'true');
-  // What every page loads behind its content, toasts among it, is none of it.
+  // Files that every page loads after its content, such as toasts, must not be counted.
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   await expect.poll(async () => (await page.evaluate(loaded)).join()).toMatch(/\/js\/notices\./);
   page.on('request', note);
   await client.field('Password').fill('Password1');
   await expect(page.getByText('Easy to guess', { exact: true })).toBeVisible();
   page.off('request', note);
-  // What came over the wire is not told of what the browser still had from the page before.
+  // The transferred size does not show what the browser had cached, so the bodies are compressed here.
   const bodies = await Promise.all(scripts.map(async (asked) => (await asked.response())?.body()));
   const weight = bodies.reduce((sum, body) => sum + brotliCompressSync(body ?? '').length, 0);
   expect(weight).toBeGreaterThan(10_000);
@@ -102,17 +104,17 @@ test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040
   await client.link('Register').click();
   await expect(client.heading('Register')).toBeVisible();
   await expect(client.link('Continue with Google')).toHaveAttribute('href', '/auth/google');
-  await test.step('faults show when a field is left', () => meetFaults(client));
-  await test.step('the password is weighed while it is written', () => watchStrength(client));
+  await test.step('faults are shown when a field is left', () => meetFaults(client));
+  await test.step('the strength of the password is shown while it is typed', () => watchStrength(client));
   await client.chooseLanguage('en');
   await client.page.reload();
-  await test.step('[TRU-072, TRU-073] a new password is advised on', () => takeAdvice(client));
+  await test.step('[TRU-072, TRU-073] advice on a new password is shown', () => takeAdvice(client));
   await client.page.reload();
-  await test.step('the faults show in the other language', () => meetFaults(client));
-  await test.step('passwords show and hide', () => lookAtPasswords(client));
+  await test.step('faults are shown in the other language', () => meetFaults(client));
+  await test.step('passwords can be shown and hidden', () => lookAtPasswords(client));
 
   const username = newName('new');
-  await test.step('what is right is said, and a taken name is refused at its field', async () => {
+  await test.step('valid fields are confirmed, and a taken username is refused at its field', async () => {
     await client.field('Username').fill(taken.toUpperCase());
     await client.field('Email').fill(addressOf(username));
     await client.field('Phone').fill('+213 555-12 (34) 56');
@@ -143,7 +145,7 @@ test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040
   client.expectQuietConsole();
 });
 
-/** What the notice of an address that is not verified says is closed and open. */
+/** Checks that the notice for an unverified address lists the locked and the available features. */
 async function expectFeatures(client: Person): Promise<void> {
   const notice = client.page.getByRole('region', { name: client.says('Verify your email') });
   for (const feature of [
@@ -203,12 +205,12 @@ test('[ID-030, ID-031, ID-032, ID-035, ID-037, ID-038, ID-039, ID-095, ERR-010] 
   client.expectQuietConsole();
 });
 
-test('[ERR-011] mails are sent again within limits', async ({ browser }) => {
+test('[ERR-011] verification mails are sent again only within limits', async ({ browser }) => {
   const { email } = await newcomer(newName('again'));
   const client = await Person.arrive(browser, 'ar');
   await client.login(email, PASSWORD);
   const { token } = await client.stored();
-  // One a minute, and a hundred times that here: RATE_LIMIT_FACTOR.
+  // The limit is one mail a minute, times 100 here by RATE_LIMIT_FACTOR.
   const again = () =>
     client.page.request.post('/api/users/resend-verification', {
       headers: { authorization: `Bearer ${token}` },

@@ -10,7 +10,7 @@ const AT_ONCE = 10;
 
 test.afterEach(releaseNothing);
 
-/** What the page has loaded below /releases/, by part and version. */
+/** Returns the parts and versions in URLs below /releases/. */
 const versionsOf = (addresses: string[]) =>
   [...new Set(addresses.map((address) => /\/releases\/([^/]+\/[^/]+)\//.exec(address)?.[1]))]
     .filter(Boolean)
@@ -22,11 +22,11 @@ const openGiftCards = ({ page }: Person) =>
     .getByRole('link', { name: /^Gift Cards/ })
     .click();
 
-/** A mark that only this load of the page has. */
+/** Sets a mark that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('[OPS-060] [OPS-058] an open page says that a part was rolled back or published, goes on with its own, and reloads when told', async ({
+test('[OPS-060] [OPS-058] an open page announces a changed part, keeps its own version, and reloads on request', async ({
   browser,
 }) => {
   const first = await publish('storefront', 'first');
@@ -74,7 +74,7 @@ test('[OPS-060] [OPS-058] an open page says that a part was rolled back or publi
   client.expectQuietConsole();
 });
 
-test('[OPS-057] a file that is damaged in the store is not run, and is fetched anew once it is whole again', async ({
+test('[OPS-057] a damaged file is not executed, and is loaded again after it was repaired', async ({
   browser,
 }) => {
   const version = await publish('storefront', 'damaged');
@@ -100,7 +100,7 @@ test('[OPS-057] a file that is damaged in the store is not run, and is fetched a
   await expect(client.heading('Gift Cards')).toBeVisible();
 });
 
-test('[OPS-063] a switch of versions fails none of 1,000 page loads', async () => {
+test('[OPS-063] none of 1,000 page loads fails while versions change', async () => {
   const failures: string[] = [];
   const seen = new Set<string | undefined>();
   let loads = 0;

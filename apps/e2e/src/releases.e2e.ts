@@ -16,14 +16,14 @@ async function arrive(browser: Browser, language: 'en' | 'ar' = 'en') {
   return { client, page: client.page, store };
 }
 
-/** Its link in the bar also says how many are new. */
+/** The link's name also contains the number of new gift cards. */
 const openGiftCards = (person: Person) =>
   person.page
     .getByRole('navigation')
     .getByRole('link', { name: new RegExp(`^${person.says('Gift Cards')}`) })
     .click();
 
-/** Notes each script and style of a release that a page loads or preloads, with the digest that it is checked by. */
+/** Records each script and style of a release that a page loads or preloads, with its integrity digest. */
 const noteFiles = (page: Page) =>
   page.addInitScript(() => {
     const noted: { path: string; integrity: string }[] = [];
@@ -41,7 +41,7 @@ const noteFiles = (page: Page) =>
 const notedFiles = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: { path: string; integrity: string }[] }).noted);
 
-test('[OPS-058] a released remote is loaded with digests, and no address of it twice', async ({
+test('[OPS-058] a released remote is loaded with digests, and each of its files only once', async ({
   browser,
 }) => {
   const { client, page, store } = await arrive(browser);
@@ -63,7 +63,7 @@ test('[OPS-058] a released remote is loaded with digests, and no address of it t
   client.expectQuietConsole();
 });
 
-test('[OPS-057] what differs from its digest is not run, and the shell goes on working', async ({
+test('[OPS-057] a file that differs from its digest is not executed, and the shell keeps working', async ({
   browser,
 }) => {
   const { client, page, store } = await arrive(browser);
@@ -90,7 +90,7 @@ test('[OPS-057] what differs from its digest is not run, and the shell goes on w
     });
 });
 
-test('[OPS-059] the newest release that fits the shell is loaded, and none when none fits', async ({
+test('[OPS-059] the newest release that fits the shell is loaded, or none if none fits', async ({
   browser,
 }) => {
   const { client, page, store } = await arrive(browser);
@@ -105,7 +105,7 @@ test('[OPS-059] the newest release that fits the shell is loaded, and none when 
   await page.goto('/accounts');
   await expect(client.heading('Accounts')).toBeVisible();
   expect(versions()).toEqual(['0.2.0-b']);
-  // What it loaded is what this shell can have: that is no new version.
+  // The loaded version is the newest one for this shell, so no new version is announced.
   await client.settled();
   await expect(page.getByRole('status', { name: 'A new version is ready' })).toHaveCount(0);
 
@@ -116,7 +116,7 @@ test('[OPS-059] the newest release that fits the shell is loaded, and none when 
   expect(versions()).toEqual(['0.2.0-b']);
 });
 
-test('[OPS-061] [OPS-063] a page seen again after ten minutes says that a new version is ready, and goes on with its own', async ({
+test('[OPS-061] [OPS-063] a page that is visible again after ten minutes announces a new version, and keeps its own', async ({
   browser,
 }) => {
   const { client, page, store } = await arrive(browser, 'ar');
@@ -139,7 +139,7 @@ test('[OPS-061] [OPS-063] a page seen again after ten minutes says that a new ve
   await expect(notice).toBeVisible();
   await expect(notice).toHaveCount(1);
 
-  // Nothing reloads unasked: pages that were not open yet come from the version of the open ones.
+  // Nothing reloads by itself: further pages are loaded from the version of the open page.
   store.asked.length = 0;
   await openGiftCards(client);
   await expect(client.heading('Gift Cards')).toBeVisible();

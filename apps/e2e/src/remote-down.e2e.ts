@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 
-test('[SHELL-001] without the files of the admin remote the rest works, and a retry brings it back', async ({
+test('[SHELL-001] without the files of the admin remote the rest works, and the admin pages work once the files are back', async ({
   browser,
 }) => {
   const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);
@@ -26,7 +26,7 @@ test('[SHELL-001] without the files of the admin remote the rest works, and a re
   await expect(admin.heading('Manage Accounts')).toBeVisible();
 });
 
-test('[SHELL-021] a page that breaks shows the default error page in its place, and can be tried again', async ({
+test('[SHELL-021] a page that crashes is replaced by the default error page, and can be reloaded', async ({
   browser,
 }) => {
   const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);

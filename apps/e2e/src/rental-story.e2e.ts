@@ -7,7 +7,7 @@ import { Person } from './support/person.ts';
 const PHONE = { width: 360, height: 740 };
 const DAY = 24 * 60 * 60_000;
 
-/** An account of one slot whose rental ledger is on, and an order for it. */
+/** Creates an account with one slot whose rental ledger is on, and an order for it. */
 async function rentable(backstage: Backstage, client: Session) {
   const account = await backstage.account('Story', 1);
   const rented = { console: 'PS4/PS5', service: 'Principal_Online/Offline' };
@@ -19,7 +19,7 @@ async function rentable(backstage: Backstage, client: Session) {
   return { account, ticket };
 }
 
-/** No fault that axe knows, no English on an Arabic page, and nothing beside a phone. */
+/** Checks that a page has no axe violations, no English text in Arabic, and does not scroll sideways. */
 async function expectFit(person: Person, what: string): Promise<void> {
   const { page, language } = person;
   await person.settled();
@@ -39,7 +39,7 @@ async function rentalStory(browser: Browser): Promise<void> {
   await client.page.setViewportSize(PHONE);
   const article = client.page.getByRole('article', { name: account.name });
 
-  await test.step('an order that is completed is a rental of its client', async () => {
+  await test.step('a completed order starts a rental', async () => {
     await client.page.goto('/support');
     await admin.page.goto(ticket);
     await admin.button('Order Successful').click();
@@ -52,7 +52,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     expect(await backstage.stock(account)).toBe(0);
   });
 
-  await test.step('the administrator moves the end, and the client sees what is left at once', async () => {
+  await test.step('the administrator changes the end, and the client sees the remaining time immediately', async () => {
     await client.expectConnected();
     await admin.page.goto('/admin/rentals');
     await expect(admin.heading('Rentals')).toBeVisible();
@@ -69,7 +69,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     await expectFit(admin, 'all rentals');
   });
 
-  await test.step('the client renews, and the rental goes on for another month', async () => {
+  await test.step('the client renews, and the rental is extended by a month', async () => {
     await article.getByRole('button', { name: client.says('Renew') }).click();
     await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
     const renewal = new URL(client.page.url()).pathname;
@@ -84,7 +84,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     expect(await backstage.stock(account)).toBe(0);
   });
 
-  await test.step('the client returns the account in steps, the administrator confirms, and it can be rented again', async () => {
+  await test.step('the client returns the account step by step, the administrator confirms, and it can be rented again', async () => {
     await article.getByRole('button', { name: client.says('Return') }).click();
     const steps = article.getByRole('checkbox');
     await expect(steps.first()).toBeVisible();

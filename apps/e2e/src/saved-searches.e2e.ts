@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 
-test('[POC-116, POC-117] a client in Arabic on a phone keeps a search, and waits for a listing', async ({
+test('[POC-116, POC-117] a client in Arabic on a phone saves a search, and sets a stock alert', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -13,7 +13,7 @@ test('[POC-116, POC-117] a client in Arabic on a phone keeps a search, and waits
   const region = page.getByRole('region', { name: client.says('Saved searches') });
   const name = `${listing.name}, PS5`;
 
-  await test.step('keeps the filters, which lead back to the shelf', async () => {
+  await test.step('saves the filters, which lead back to the shelf', async () => {
     await page.goto(`/accounts?q=${listing.name}&console=PS5`);
     await client.button('Save this search').click();
     await expect(client.toast('Search saved. You will hear of new matches.')).toBeVisible();
@@ -28,7 +28,7 @@ test('[POC-116, POC-117] a client in Arabic on a phone keeps a search, and waits
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 
-  await test.step('asks to be told of a listing without stock, and stops waiting', async () => {
+  await test.step('sets a stock alert for a listing without stock, and removes it', async () => {
     await page.getByRole('article', { name: listing.name, exact: true }).getByRole('link').click();
     await client.button('Tell me when back in stock').click();
     await expect(client.button('Stop waiting')).toBeVisible();
@@ -37,7 +37,7 @@ test('[POC-116, POC-117] a client in Arabic on a phone keeps a search, and waits
     await expect(client.button('Tell me when back in stock')).toBeVisible();
   });
 
-  await test.step('removes the search', async () => {
+  await test.step('removes the saved search', async () => {
     await client.visit('/accounts');
     await region.getByRole('button', { name: client.says('Remove {{name}}', { name }), exact: true }).click();
     await expect(region).toHaveCount(0);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   stage = await Stage.set();
 });
 
-test('the matrix knows every screen', () => {
+test('the matrix contains every screen', () => {
   expect(ROUTES.filter((pattern) => !SCREENS[pattern])).toEqual([]);
 });
 
@@ -23,10 +23,13 @@ async function expectFound({ page }: Person, path: string, found: Found): Promis
   await expect(page.getByRole('main')).toHaveCount(1);
 }
 
-/** One page is loaded, and the links of its own lead to the others. */
+/** Whether a page is loaded. The other pages are reached by links of the app. */
 const isLoaded = (role: Role, pattern: string) => pattern === '/' || role === 'deactivated';
 
-/** The first page forgets a session that was ended: each other one needs a load, and one of each kind is enough. */
+/**
+ * Whether a page is tested for a role. The first page ends a deactivated session, so that every further page needs a load; one
+ * of each kind is enough.
+ */
 const isShown = (role: Role, pattern: string) =>
   role !== 'deactivated' || ['/', '/login', '/forgot-password', '/admin'].includes(pattern);
 

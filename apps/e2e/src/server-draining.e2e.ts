@@ -3,10 +3,10 @@ import { Backstage } from './support/backstage.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
-/** What the server says to a socket before its process ends, as Socket.IO writes it. */
+/** The Socket.IO packet that the server sends before its process ends. */
 const DRAINING = `42${JSON.stringify(['server_draining', { reconnectInMs: 50 }])}`;
 
-/** Every presence that the reader's own badge has shown since. */
+/** Records every text that the user's own presence badge shows from now on. */
 const noteBadge = (page: Page) =>
   page.evaluate(() => {
     const badge = document.querySelector('header [data-presence]');
@@ -22,7 +22,7 @@ const noteBadge = (page: Page) =>
 const badgesShown = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { shown: string[] }).shown)]);
 
-test('[OPS-069] a page leaves a process that ends without a notice, nobody sees it offline, and it gets what it missed once', async ({
+test('[OPS-069] a page moves from a draining process without a notice, is not shown offline, and misses no message', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -39,7 +39,7 @@ test('[OPS-069] a page leaves a process that ends without a notice, nobody sees 
   );
   const sockets: WebSocketRoute[] = [];
   await client.page.routeWebSocket(/\/socket\.io\//, async (socket) => {
-    // Between two processes a page hears nothing.
+    // A message that is sent while the page is not connected.
     if (sockets.push(socket) === 2) await backstage.say(backstage.admin, ticket, 'meanwhile');
     socket.connectToServer();
   });

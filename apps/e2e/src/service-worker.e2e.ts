@@ -42,7 +42,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => network.close());
 
-test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open without a network, and keep nothing of a person', async ({
+test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open offline, and the service worker caches no personal data', async ({
   browser,
 }) => {
   const session = await (await Backstage.enter()).client('worker');
@@ -70,7 +70,7 @@ test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open without 
     [],
   );
 
-  // What never changes is not asked for again.
+  // Immutable files are not requested again.
   const hashed = keptNow.find((path) => path.startsWith('/remotes/storefront/js/')) ?? '';
   const picture = keptNow.find((path) => path.startsWith('/uploads/public/pictures/')) ?? '';
   const asked = network.passed.length;
@@ -78,7 +78,7 @@ test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open without 
   expect(network.passed.slice(asked).map(({ path }) => path)).not.toContain(hashed);
   expect(network.passed.slice(asked).map(({ path }) => path)).not.toContain(picture);
 
-  // Any answer of the network counts, an error too.
+  // Any response of the network is used, even an error.
   network.change(MANIFEST, longer);
   const newer = await textOf(page, MANIFEST);
   expect(newer.endsWith('}\n')).toBe(true);
@@ -92,7 +92,7 @@ test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open without 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('[POC-017, POC-018, POC-019] a new version waits until somebody reloads', async ({ browser }) => {
+test('[POC-017, POC-018, POC-019] a new version waits until the user reloads', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'en', network.origin);
   const { page } = reader;
   const notice = (of: Page) => of.getByRole('status', { name: NOTICE });
@@ -114,7 +114,7 @@ test('[POC-017, POC-018, POC-019] a new version waits until somebody reloads', a
   await expect(notice(page)).toBeVisible();
 
   await reader.settled();
-  // Marks the pages, so that a load anew shows.
+  // Marks the pages, so that a reload can be detected.
   for (const one of [page, other]) await one.evaluate(() => Object.assign(window, { isOld: true }));
   const isOld = (of: Page) => of.evaluate(() => 'isOld' in window);
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -126,7 +126,7 @@ test('[POC-017, POC-018, POC-019] a new version waits until somebody reloads', a
   await expect.poll(() => isOld(other).catch(() => true)).toBe(false);
 });
 
-test('[POC-002] a shop that wants no worker removes it and what it kept', async ({ browser }) => {
+test('[POC-002] a shop without a service worker removes it and its caches', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'en', network.origin);
   const { page } = reader;
   await page.goto('/login');
@@ -139,7 +139,7 @@ test('[POC-002] a shop that wants no worker removes it and what it kept', async 
       (await caches.keys()).length,
     ]);
   await expect.poll(left).toEqual([0, 0]);
-  // A page that it controls goes on to be answered by it.
+  // A page that the service worker controls is still served by it.
   await page.evaluate(() => caches.open('kept since'));
   await page.reload();
   await expect.poll(left).toEqual([0, 0]);
@@ -148,7 +148,7 @@ test('[POC-002] a shop that wants no worker removes it and what it kept', async 
 test.describe('a release of a part while a page is open', () => {
   test.afterEach(releaseNothing);
 
-  test('[POC-012, POC-014, POC-018, POC-022] is used from the next load on, and what was read is there without a network before and after', async ({
+  test('[POC-012, POC-014, POC-018, POC-022] is used from the next load on, and pages that were read are available offline before and after', async ({
     browser,
   }) => {
     const versions = (of: Person) =>
@@ -189,7 +189,7 @@ test.describe('a release of a part while a page is open', () => {
     await expect(client.heading('Gift Cards')).toBeVisible();
     expect(await versions(client)).toEqual([first]);
 
-    // Its files have never been here: without a network pages are those of the release before.
+    // The files of the new release were never loaded: offline, the pages of the earlier release are shown.
     network.cut();
     const expectRead = async () => {
       await page.goto(`/accounts/${account._id}`);
@@ -206,7 +206,7 @@ test.describe('a release of a part while a page is open', () => {
     network.change('/sw.js', longer);
     await page.goto(ticket);
     await expect(notice).toBeVisible();
-    // A call in the very moment in which Chromium ends the older worker would keep that one.
+    // A request at the moment when Chromium ends the old service worker would keep that worker alive.
     await client.settled();
     await client.button('Reload').click();
     await expect(notice).toHaveCount(0);

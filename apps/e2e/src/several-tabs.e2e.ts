@@ -3,7 +3,7 @@ import { Backstage } from './support/backstage.ts';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 
-/** Opens another tab of the same browser, and waits for its live connection. */
+/** Opens another tab of the same browser, and waits until its socket is connected. */
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   const connected = tab
@@ -60,7 +60,8 @@ async function promoted(browser: Browser): Promise<void> {
 }
 
 test.describe('several tabs of one browser', () => {
-  test('[ID-080] say once that another device has taken over', ({ browser }) => replaced(browser));
-  test('[ID-069, SHELL-024, SHELL-037] show at once what an administrator sees', ({ browser }) =>
+  test('[ID-080] show one alert when another device has replaced the session', ({ browser }) =>
+    replaced(browser));
+  test('[ID-069, SHELL-024, SHELL-037] show immediately what only an administrator may see', ({ browser }) =>
     promoted(browser));
 });

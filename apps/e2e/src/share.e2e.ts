@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => network.close());
 
-/** Sends a form to /share, as a phone does for another app. */
+/** Submits a form to /share, as a phone does for another app. */
 async function share(page: Page, words: Record<string, string>, picture: Buffer): Promise<void> {
   await page.evaluate(
     ([fields, bytes]) => {
@@ -37,7 +37,7 @@ async function share(page: Page, words: Record<string, string>, picture: Buffer)
   );
 }
 
-test('[POC-104, POC-105, POC-106, POC-107] what another app shares goes to a conversation, unsent', async ({
+test('[POC-104, POC-105, POC-106, POC-107] content that another app shares goes to a conversation, but is not sent', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -68,7 +68,7 @@ test('[POC-104, POC-105, POC-106, POC-107] what another app shares goes to a con
     await aPng('#0a0'),
   );
 
-  // Whoever is signed out signs in first, which leads to / as ever.
+  // A user who is signed out signs in first, and is then taken to the home page as usual.
   await expect(reader.heading('Login')).toBeVisible();
   await reader.submitLogin(session.user.email, 'Manette1!', await reader.shownCode());
   await expect(page).toHaveURL(/\/$/);
@@ -91,7 +91,7 @@ test('[POC-104, POC-105, POC-106, POC-107] what another app shares goes to a con
   await expect(reader.heading(`Welcome, ${session.user.username}`)).toBeVisible();
   await expect(page.getByRole('link', { name: SHARE })).toHaveCount(0);
 
-  // Logging out forgets what waits, and the badge.
+  // Logging out deletes the shared content and the badge.
   await backstage.say(backstage.admin, ticket, 'Thank you');
   await expect.poll(async () => (await badges()).at(-1)).toBe('1');
   await share(page, { text: 'Not for the next one' }, await aPng('#00a'));

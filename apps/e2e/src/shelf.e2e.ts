@@ -11,13 +11,13 @@ const search = (person: Person, field: string) =>
 const select = (person: Person, field: string) =>
   person.page.getByRole('combobox', { name: person.says(field) });
 const scrollY = (person: Person) => person.page.evaluate(() => window.scrollY);
-/** Longer than the search waits for the next letter. */
+/** Longer than the debounce time of the search, in ms. */
 const TYPING_PAUSE = 1_000;
 const UNKNOWN = '0199a7c2-0000-7000-8000-00000000dead';
 
 const mark = Date.now().toString(36);
 
-test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and the way back', async ({
+test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and navigation back', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -26,7 +26,7 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
   const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
   const { page } = client;
 
-  await test.step('Arabic is found however it is spelled, a name in spite of a slip', async () => {
+  await test.step('Arabic is found in any spelling, and a name despite a typing error', async () => {
     await page.goto('/accounts');
     await search(client, 'Search accounts').fill('اسطوره الابره');
     await expect(card(client, `Legend ${mark}`)).toBeVisible();
@@ -40,7 +40,7 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
     await expect(search(client, 'Search accounts')).toHaveValue('');
   });
 
-  await test.step('filters stand in the address bar and survive the way there and back', async () => {
+  await test.step('filters are part of the URL and persist when navigating back and forth', async () => {
     await select(client, 'Service').selectOption('Principal_Online/Offline');
     await select(client, 'Console').selectOption('PS4');
     await expect(page).toHaveURL(/service=Principal_Online%2FOffline&console=PS4/);
@@ -59,7 +59,7 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
     await expect(select(client, 'Service')).toHaveValue('Principal_Online/Offline');
   });
 
-  await test.step('a card that is pressed while words wait opens, however slow the line is', async () => {
+  await test.step('a card that is clicked while the search is pending opens, however slow the connection is', async () => {
     await page.clock.install();
     await page.goto('/accounts');
     await expect(cards(client)).toHaveCount(24);
@@ -76,14 +76,14 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
   });
 
   await client.chooseLanguage('ar');
-  await test.step('more pages move nothing, and the way back leads to the same place', async () => {
+  await test.step('loading more does not move the page, and navigating back restores the position', async () => {
     await page.goto('/accounts');
     await expect(cards(client)).toHaveCount(24);
     const twentieth = cards(client).nth(19);
     const before = await twentieth.evaluate(
       (element) => element.getBoundingClientRect().top + window.scrollY,
     );
-    // Pressed without scrolling to it, which loads a page by itself.
+    // Clicks without scrolling, because scrolling there would load the next page.
     await client.button('Load more').dispatchEvent('click');
     await expect(cards(client)).toHaveCount(48);
     expect(await twentieth.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)).toBe(
@@ -106,7 +106,7 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
     await expect.poll(() => scrollY(client)).toBe(place);
   });
 
-  await test.step('[CAT-032, CAT-035] what the owner changes elsewhere shows at once', async () => {
+  await test.step('[CAT-032, CAT-035] changes by an administrator are shown immediately', async () => {
     await page.goto('/accounts');
     await expect(card(client, `Legend ${mark}`)).toContainText(client.says('New'));
     await client.expectConnected();
@@ -171,13 +171,13 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
     await swipe(80 * forward);
     await expect(gallery).toContainText('1 / 3');
   };
-  await test.step('the gallery goes by button, by key and by swipe, mirrored where the page is', async () => {
+  await test.step('the gallery is operated by buttons, keys and swipes, mirrored on Arabic pages', async () => {
     await walkThrough();
     await client.chooseLanguage('en');
     await walkThrough();
   });
 
-  await test.step('the request button follows the stock and the person', async () => {
+  await test.step('the request button depends on the stock and the user', async () => {
     await expect(client.button('Request Account')).toBeEnabled();
     await client.expectConnected();
     await catalogue.changeAccount(id, { available: 0 });
@@ -199,7 +199,7 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
   });
   client.expectQuietConsole();
 
-  await test.step('a picture that fails is hidden, a page that fails leads back', async () => {
+  await test.step('a picture that fails to load is hidden; a page that fails leads back', async () => {
     await page.route(/\/pictures\//, (route) => route.abort());
     await page.goto(`/accounts?q=gallery ${mark}`);
     await expect(card(client, `Gallery ${mark}`)).toBeVisible();

@@ -5,7 +5,7 @@ import { newcomer, newName } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-/** Keys that follow the press at once, while the choices are being rendered. */
+/** Presses keys right after opening the menu, while its items are being rendered. */
 async function keysAfterAPress(client: Person): Promise<void> {
   const { page } = client;
   const menu = page.getByRole('menu', { name: client.says('User menu') });
@@ -48,7 +48,7 @@ test.describe('the menu of a narrow screen', () => {
     test(`[SHELL-030] ${named}`, ({ browser }) => onAPhone(browser, language));
 });
 
-test('[SHELL-002, SHELL-003, SHELL-025, SHELL-043] the language changes at once, and stays', async ({
+test('[SHELL-002, SHELL-003, SHELL-025, SHELL-043] the language changes immediately, and persists', async ({
   browser,
 }) => {
   const client = await Person.arrive(browser, 'en');
@@ -70,7 +70,7 @@ test('[SHELL-002, SHELL-003, SHELL-025, SHELL-043] the language changes at once,
   client.expectQuietConsole();
 });
 
-test('[SHELL-004] another language than English and Arabic is not accepted', async ({ browser }) => {
+test('[SHELL-004] a language other than English and Arabic is not accepted', async ({ browser }) => {
   const client = await Person.arrive(browser, 'en');
   await client.page.goto('/login');
   await client.page.evaluate(() => localStorage.setItem('language', 'fr'));
@@ -79,7 +79,9 @@ test('[SHELL-004] another language than English and Arabic is not accepted', asy
   await expect(client.page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('[SHELL-005, SHELL-006, SHELL-007] the deterrents', async ({ browser }) => {
+test('[SHELL-005, SHELL-006, SHELL-007] context menu and developer tools shortcuts are blocked', async ({
+  browser,
+}) => {
   const client = await Person.arrive(browser, 'en');
   await client.page.goto('/login');
   await expect(client.heading('Login')).toBeVisible();
@@ -97,9 +99,7 @@ test('[SHELL-005, SHELL-006, SHELL-007] the deterrents', async ({ browser }) => 
   expect(await refused('keydown', { key: 'I' })).toBe(false);
 });
 
-test('[ID-071, ERR-001] a session that holds no longer is forgotten without an alert', async ({
-  browser,
-}) => {
+test('[ID-071, ERR-001] an invalid session is deleted without an alert', async ({ browser }) => {
   const { token } = await newcomer(newName('ended'));
   const client = await Person.arrive(browser, 'en');
   const alerts: string[] = [];
@@ -118,10 +118,10 @@ test('[ID-071, ERR-001] a session that holds no longer is forgotten without an a
   expect(alerts).toEqual([]);
 });
 
-test('a lost network shows in a bar at the foot, which covers nothing', async ({ browser }) => {
+test('the offline bar at the bottom covers no content', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'en');
   const { page } = reader;
-  // The network is lost while the page still loads what it can be used without.
+  // The network is lost while the page still loads a script that it can work without.
   const NOTICES = /\/notices\.\w+\.js$/;
   const failed = page.waitForEvent('requestfailed', (asked) => NOTICES.test(asked.url()));
   await page.route(NOTICES, (route) => route.abort());
@@ -138,7 +138,7 @@ test('a lost network shows in a bar at the foot, which covers nothing', async ({
   const last = reader.link('Login');
   await expect
     .poll(async () => {
-      // Each time, as what stands above may still have grown.
+      // Scrolls each time, because the content above may still grow.
       await page.keyboard.press('End');
       const [box, foot] = [await last.boundingBox(), await bar.boundingBox()];
       return box && foot ? box.y + box.height <= foot.y : false;

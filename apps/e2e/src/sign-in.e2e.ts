@@ -16,7 +16,7 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
   await page.clock.install();
 
   for (const language of ['en', 'ar'] as const)
-    await test.step(`nothing is sent with faults, or without the code: ${language}`, async () => {
+    await test.step(`nothing is sent with faults or without the code: ${language}`, async () => {
       await page.goto('/login');
       await client.chooseLanguage(language);
       await client.button('Login').click();
@@ -27,7 +27,7 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
       await expect(client.toast('Please complete the security verification')).toBeVisible();
     });
 
-  await test.step('a wrong code is refused, and replaced by another', async () => {
+  await test.step('a wrong code is refused, and replaced by a new one', async () => {
     const before = await client.shownCode();
     await submit('-----');
     await expect(code()).toHaveAccessibleDescription(
@@ -39,7 +39,7 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
     await expect(code()).toHaveAttribute('maxlength', '10');
   });
 
-  await test.step('the third wrong code locks for 30 seconds, and says so', async () => {
+  await test.step('the third wrong code locks the form for 30 seconds, with a message', async () => {
     await submit('-----');
     await submit('-----');
     const said = page
@@ -56,12 +56,12 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
     await expect.poll(() => client.shownCode()).not.toBe(locked);
   });
 
-  await test.step('a wrong password is refused by the server, the right one is let in', async () => {
+  await test.step('a wrong password is refused by the server, and the correct one is accepted', async () => {
     await client.submitLogin(email, 'Wrong123', (await client.shownCode()).toLowerCase());
     await expect(client.toast('Invalid credentials')).toBeVisible();
     client.forgetConsole();
     await client.field('Password').fill(PASSWORD);
-    // What loads only now, for who is signed in, hides no toast meanwhile.
+    // A script that is loaded only for signed-in users must not hide the toast.
     const shown = Promise.withResolvers<void>();
     await page.route(/\/live-notices\./, (route) => shown.promise.then(() => route.continue()));
     await client.button('Login').click();
@@ -73,7 +73,7 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
   client.expectQuietConsole();
 });
 
-test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in by Google', async ({ browser }) => {
+test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in with Google', async ({ browser }) => {
   const name = newName('goog');
   const email = addressOf(name);
   const client = await Person.arrive(browser, 'ar');
@@ -102,7 +102,7 @@ test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in by Google', as
   client.expectQuietConsole();
 });
 
-test('[ID-028, ID-029] an answer of Google without a token ends at /login', async ({ browser }) => {
+test('[ID-028, ID-029] a callback of Google without a valid token leads to /login', async ({ browser }) => {
   const client = await Person.arrive(browser, 'en');
   await client.page.goto('/auth/callback');
   await expect(client.page).toHaveURL(/\/login$/);
@@ -111,7 +111,7 @@ test('[ID-028, ID-029] an answer of Google without a token ends at /login', asyn
   await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
 });
 
-test('[ID-025] a signed-in user is asked before a link signs in another one', async ({ browser }) => {
+test('[ID-025] a signed-in user is asked before a link signs in another user', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const [me, other] = [await backstage.client('me'), await backstage.client('other')];
   const client = await Person.arrive(browser, 'ar');
@@ -153,7 +153,7 @@ test('[ID-025] a signed-in user is asked before a link signs in another one', as
   client.expectQuietConsole();
 });
 
-test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the first, which shows one alert', async ({
+test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the first session, which shows one alert', async ({
   browser,
 }) => {
   const { username, email } = await newcomer(newName('twice'));
@@ -177,7 +177,7 @@ test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the fir
   second.expectQuietConsole();
 });
 
-test('[ID-003] a forgotten password is replaced by the mailed link, once', async ({ browser }) => {
+test('[ID-003] a forgotten password is replaced through the mailed link, once', async ({ browser }) => {
   const { email } = await newcomer(newName('forgot'));
   const signedIn = await Person.arrive(browser, 'en');
   await signedIn.login(email, PASSWORD);

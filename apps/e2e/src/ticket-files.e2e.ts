@@ -38,7 +38,7 @@ async function files(browser: Browser): Promise<void> {
       exact: true,
     });
 
-  await test.step('what cannot be sent is said at once', async () => {
+  await test.step('files that cannot be sent are refused immediately, with a message', async () => {
     for (const [file, sentence] of [
       [pdf('large.pdf', 10 * MB + 1), 'File size must be less than 10MB'],
       [
@@ -59,7 +59,7 @@ async function files(browser: Browser): Promise<void> {
     for (let at = 0; at < 5; at++) await remove(`page${at}.pdf`).click();
   });
 
-  await test.step('a pasted picture is shown before it is sent, and can be taken out', async () => {
+  await test.step('a pasted picture is shown before it is sent, and can be removed', async () => {
     const { buffer } = await png('pasted.png');
     const paste = () =>
       client.field('Message').evaluate(
@@ -86,7 +86,7 @@ async function files(browser: Browser): Promise<void> {
     ).toBe(60);
   });
 
-  await test.step('a file on its way shows how far it is, and its name when it is there', async () => {
+  await test.step('an upload shows its progress, and the name of the file when it is complete', async () => {
     let go = () => undefined as void;
     const held = new Promise<void>((resolve) => (go = resolve));
     await client.page.route('**/api/messages/support', async (route) => {
@@ -109,7 +109,7 @@ async function files(browser: Browser): Promise<void> {
     expect((await answer.body()).length).toBe(2 * MB);
   });
 
-  await test.step('several files go one by one, with the words beside the first', async () => {
+  await test.step('several files are sent one by one, the text with the first', async () => {
     await mine.choose(await png('one.png'), pdf('two.pdf'));
     await mine.write('Both pages');
     await expect(theirs.log.getByRole('img')).toHaveCount(2);
@@ -117,7 +117,7 @@ async function files(browser: Browser): Promise<void> {
     await expect(theirs.log.getByText('Both pages')).toHaveCount(1);
   });
 
-  await test.step('a deleted message takes its file along', async () => {
+  await test.step('deleting a message deletes its file', async () => {
     const message = theirs.log.locator('article').filter({ hasText: 'two.pdf' });
     const address = (await message.getByRole('link').getAttribute('href')) ?? '';
     await message.hover();

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 
-/** The hue of what an element is written in, 0 to 360. */
+/** Returns the hue of an element's text colour, 0 to 360. */
 const hueOf = (element: Locator) =>
   element.evaluate((shown) => {
     const canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ const hueOf = (element: Locator) =>
     return (sixths * 60 + 360) % 360;
   });
 
-/** The list of an Arabic client and that of an English administrator. */
+/** The ticket lists of an Arabic client and an English administrator. */
 async function listed(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
   const word = `List-${Date.now().toString(36)}`;
@@ -43,7 +43,7 @@ async function listed(browser: Browser): Promise<void> {
   const subject = dialog.getByLabel(client.says('Subject'), { exact: true });
   const type = dialog.getByLabel(client.says('Type'), { exact: true });
 
-  await test.step('a new ticket needs a subject that fits', async () => {
+  await test.step('a new ticket needs a valid subject', async () => {
     await client.button('New Ticket').click();
     await expect(type).toHaveValue('general');
     await client.button('Create Ticket').click();
@@ -57,7 +57,7 @@ async function listed(browser: Browser): Promise<void> {
     await expect(client.button('New Ticket')).toBeFocused();
   });
 
-  await test.step('each of the four types comes to the top of the administrator’s list', async () => {
+  await test.step('a new ticket of each of the four types appears at the top of the administrator’s list', async () => {
     for (const kind of ['general', 'rent', 'buy', 'repair']) {
       await client.button('New Ticket').click();
       await subject.fill(`${word} ${kind}`);
@@ -73,7 +73,7 @@ async function listed(browser: Browser): Promise<void> {
     }
   });
 
-  await test.step('words, status and type find the right ones, also after a reload', async () => {
+  await test.step('search, status and type filter the list, also after a reload', async () => {
     await search(admin, word);
     await expect(rows(admin)).toHaveCount(4);
     await choose(admin, 'Type', 'buy');
@@ -89,7 +89,7 @@ async function listed(browser: Browser): Promise<void> {
     await expect(admin.page.getByRole('main').getByText(/4/).first()).toBeVisible();
   });
 
-  await test.step('messages raise the other side’s counter, live, until they are read', async () => {
+  await test.step('messages increase the other side’s unread count live, until they are read', async () => {
     const row = rows(admin).filter({ hasText: `${word} repair` });
     const ticket = (await row.getByRole('link').getAttribute('href')) ?? '';
     const own = rows(client).filter({ hasText: `${word} repair` });
@@ -108,7 +108,7 @@ async function listed(browser: Browser): Promise<void> {
     await expect(own).not.toContainText(unread(client));
   });
 
-  await test.step('the colours of the statuses follow live', async () => {
+  await test.step('the colours of the statuses change live', async () => {
     const id = async (kind: string) =>
       (
         await rows(admin)
@@ -136,7 +136,7 @@ async function listed(browser: Browser): Promise<void> {
         const hue = await hueOf(badge);
         return hue < 25 ? hue + 360 : hue;
       };
-      // A colour that changes live does so little by little.
+      // The colour changes gradually.
       await expect.poll(turned, { message: status }).toBeGreaterThanOrEqual(from);
       await expect.poll(turned, { message: status }).toBeLessThanOrEqual(to);
     }

@@ -4,7 +4,7 @@ import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-/** Arrives in a browser that counts the sounds it plays. */
+/** Opens a browser that records the volume of each sound it plays. */
 async function listening(browser: Browser, language: Language, session: Session) {
   const person = await Person.enter(browser, language, session);
   await person.page.context().addInitScript(() => {
@@ -19,7 +19,7 @@ async function listening(browser: Browser, language: Language, session: Session)
   return { person, sounds };
 }
 
-/** The toast that shows these words; those of the conversation are articles. */
+/** Returns the toasts with this text; messages in the conversation are articles. */
 const toasts = ({ page }: Person, words: string) =>
   page.locator('.Toastify__toast').filter({ hasText: words });
 
@@ -38,7 +38,7 @@ async function notices(browser: Browser): Promise<void> {
 
   const subject = `Hear ${Date.now().toString(36)}`;
   const ticket = await backstage.ticket(session, { subject });
-  await test.step('a notice of the new ticket leads an administrator to it', async () => {
+  await test.step('a toast about the new ticket leads an administrator to it', async () => {
     // A toast stays while the pointer is on it.
     await toasts(admin, subject).hover();
     await expect.poll(adminSounds).toEqual([0.5]);
@@ -51,7 +51,7 @@ async function notices(browser: Browser): Promise<void> {
   });
 
   const theirs = new ConversationPage(admin);
-  await test.step('a notice of the answer shows its first fifty characters, and sounds at half volume', async () => {
+  await test.step('a toast about the answer shows its first fifty characters, with a sound at half volume', async () => {
     const long = 'Your account is ready, please send us the receipt of your payment.';
     await theirs.write(long);
     const values = { sender: colleague.user.username, preview: `${long.slice(0, 50).trim()}…` };
@@ -64,13 +64,13 @@ async function notices(browser: Browser): Promise<void> {
   });
 
   const mine = new ConversationPage(client);
-  await test.step('nothing sounds for the page one reads, nor for one’s own words', async () => {
+  await test.step('no toast and no sound for messages in the open ticket, or for the user’s own messages', async () => {
     const before = [(await sounds()).length, (await adminSounds()).length];
     await theirs.write('Are you there?');
     await expect(mine.log.getByText('Are you there?')).toBeVisible();
     await mine.write('I am here');
     await expect(theirs.log.getByText('I am here')).toBeVisible();
-    // The receipt follows every notice of the same message.
+    // The receipt arrives after every notification of the same message.
     await expect(mine.log.locator('article').filter({ hasText: 'I am here' })).toHaveAttribute(
       'data-state',
       'seen',
@@ -80,7 +80,7 @@ async function notices(browser: Browser): Promise<void> {
     expect([(await sounds()).length, (await adminSounds()).length]).toEqual(before);
   });
 
-  await test.step('muted, it shows without a sound', async () => {
+  await test.step('when the sound is off, a toast is shown without it', async () => {
     await client.page.goto('/profile');
     const sound = client.page.getByRole('switch', { name: client.says('Notification sound') });
     await sound.click();
@@ -92,6 +92,6 @@ async function notices(browser: Browser): Promise<void> {
   });
 }
 
-test('[ORD-053, ORD-074, ORD-075, SHELL-042, SHELL-054, SHELL-057, RT-003, RT-006] the notices of a ticket', ({
+test('[ORD-053, ORD-074, ORD-075, SHELL-042, SHELL-054, SHELL-057, RT-003, RT-006] the notifications of a ticket', ({
   browser,
 }) => notices(browser));

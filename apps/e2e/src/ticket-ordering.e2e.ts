@@ -35,20 +35,20 @@ async function ordering(browser: Browser): Promise<void> {
       kind.path === 'accounts' ? await backstage.account('Case') : await backstage.giftCard('Card');
     const page = `/${kind.path}/${item._id}`;
 
-    await test.step(`${kind.path}: an administrator reads why not`, async () => {
+    await test.step(`${kind.path}: an administrator sees why ordering is not possible`, async () => {
       await admin.visit(page);
       await expect(admin.page.getByText(admin.says(kind.admins))).toBeVisible();
       await expect(admin.button(kind.order)).toHaveCount(0);
     });
 
-    await test.step(`${kind.path}: who is not verified may press and reads why not`, async () => {
+    await test.step(`${kind.path}: an unverified client may click the button, and sees why ordering is not possible`, async () => {
       await newcomer.visit(page);
       await newcomer.button('Verify Email to Order').click();
       await expect(newcomer.toast(VERIFY_FIRST)).toBeVisible();
       await expect(newcomer.page).toHaveURL(new RegExp(page));
     });
 
-    await test.step(`${kind.path}: the last one is ordered; a second request leads to the same ticket`, async () => {
+    await test.step(`${kind.path}: the last unit is ordered; a second request leads to the same ticket`, async () => {
       await client.visit(page);
       await client.button(kind.order).click();
       await expect(client.toast(kind.done)).toBeVisible();
@@ -62,9 +62,9 @@ async function ordering(browser: Browser): Promise<void> {
       await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
     });
 
-    await test.step(`${kind.path}: what was sold meanwhile is refused by the server, and shown as gone live`, async () => {
+    await test.step(`${kind.path}: a unit that was sold meanwhile is refused by the server, and shown as out of stock live`, async () => {
       const other = await Person.enter(browser, 'ar', await backstage.client('late'));
-      // A page without a live connection: the server itself refuses its order.
+      // A page without a socket connection: only the server can refuse its order.
       await other.page.routeWebSocket(/\/socket\.io\//, () => undefined);
       await other.page.route('**/socket.io/**', (route) => route.abort());
       for (const person of [other, client]) {

@@ -33,7 +33,7 @@ async function outcomes(browser: Browser): Promise<void> {
       await expect(person.button(name)).toHaveCount(0);
   };
 
-  await test.step('the client cancels, after a question; who says so stays', async () => {
+  await test.step('the client cancels after a confirmation, and may stay on the page', async () => {
     await order();
     await client.button('Cancel Order').click();
     await client.answer('Cancel');
@@ -47,7 +47,7 @@ async function outcomes(browser: Browser): Promise<void> {
     await expect(client.page).toHaveURL(/\/support\/.+/);
   });
 
-  await test.step('an administrator marks it as unsuccessful; both are taken back, the stock stays', async () => {
+  await test.step('an administrator marks it as unsuccessful; both return to the list, the stock does not change', async () => {
     const ticket = await order();
     await admin.button('Order Unsuccessful').click();
     await Promise.all([
@@ -67,7 +67,7 @@ async function outcomes(browser: Browser): Promise<void> {
     await client.page.clock.resume();
   });
 
-  await test.step('nothing is left: the administrator reads it, the ticket stays open', async () => {
+  await test.step('out of stock: the administrator sees a message, and the ticket stays open', async () => {
     await order();
     await backstage.setStock('accounts', account._id, 0);
     await admin.button('Order Successful').click();
@@ -83,7 +83,7 @@ async function outcomes(browser: Browser): Promise<void> {
     await backstage.setStock('accounts', account._id, 1);
   });
 
-  await test.step('a message and then the whole ticket are deleted under the reader’s eyes', async () => {
+  await test.step('a message and then the whole ticket are deleted while both have it open', async () => {
     await order();
     const [mine, theirs] = [new ConversationPage(client), new ConversationPage(admin)];
     await mine.write('1234 5678 9012 3456');

@@ -3,7 +3,7 @@ import { Backstage } from './support/backstage.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
-/** An Arabic client writes to an English and an Arabic administrator, who look at the same ticket. */
+/** An Arabic client writes to an English and an Arabic administrator, who have the same ticket open. */
 async function atTheDesk(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
   const [session, firstAdmin, secondAdmin] = [
@@ -29,7 +29,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
   for (const person of [client, first, second]) await person.expectConnected();
   const side = (person: Person) => person.page.getByRole('complementary');
 
-  await test.step('each administrator sees that the other looks at the ticket', async () => {
+  await test.step('each administrator sees that the other has the ticket open', async () => {
     const alsoHere = (person: Person) =>
       person.page.getByText(person.says('Also here:')).filter({ visible: true });
     await expect(alsoHere(first)).toContainText(secondAdmin.user.username);
@@ -38,7 +38,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
   });
 
   const question = 'Is the account still there?';
-  await test.step('the client is seen writing, and sees that it was read', async () => {
+  await test.step('the administrator sees the client typing, and the client sees that the message was read', async () => {
     const writes = first.page.getByText(
       `${session.user.username} ${first.says('is writing…')}`.replaceAll(/\s+/g, ' '),
     );
@@ -81,7 +81,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
     await second.field('Message').fill('');
   });
 
-  await test.step('who answers first has the ticket, until a colleague takes it over', async () => {
+  await test.step('the first administrator who answers is assigned, until a colleague takes over', async () => {
     await expect(side(client)).toContainText(firstAdmin.user.username);
     await expect(first.field('Assigned to')).toHaveValue(firstAdmin.user._id);
     await second.field('Assigned to').selectOption(secondAdmin.user._id);
@@ -108,7 +108,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
     }
   });
 
-  await test.step('the colleague leaves, and is no longer seen', async () => {
+  await test.step('the colleague leaves, and is no longer shown', async () => {
     await second.link('Back to Support').click();
     await expect(first.page.getByText(first.says('Also here:'))).toHaveCount(0);
     await expect(second.page.getByRole('link', { name: account.name })).toContainText(
@@ -122,7 +122,7 @@ test('[ORD-005, ORD-018, ORD-019, ORD-020, ORD-028, ORD-034, SHELL-003] two admi
   browser,
 }) => atTheDesk(browser));
 
-test('[ORD-064] administrators answer first who waits longest', async ({ browser }) => {
+test('[ORD-064] administrators see the client who has waited longest first', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const word = `Queue-${Date.now().toString(36)}`;
   const [early, late] = [await backstage.client('early'), await backstage.client('late')];

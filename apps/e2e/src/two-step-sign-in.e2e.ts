@@ -9,7 +9,10 @@ import { Person } from './support/person.ts';
 const PHONE = { width: 360, height: 740 };
 const STEP_MS = 30_000;
 
-/** Turns the second step of somebody on. @returns what makes codes, and the recovery codes */
+/**
+ * Switches on the second step of a user.
+ * @returns the generator of codes, and the recovery codes
+ */
 async function enrol(email: string) {
   const session = await call<Session>('POST', '/auth/login', { email, password: PASSWORD });
   const { secret } = await call<{ secret: string }>('POST', '/auth/second-step/totp', {}, session);
@@ -27,7 +30,7 @@ async function enrol(email: string) {
 const inArabicDigits = (code: string) =>
   code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 
-test('[TRU-116, TRU-008, TRU-009, TRU-021] a client signs in by a code of their app, and without it', async ({
+test('[TRU-116, TRU-008, TRU-009, TRU-021] a client signs in with a code of the app, and without the app', async ({
   browser,
 }) => {
   const { email } = await newcomer(newName('twostep'));
@@ -42,18 +45,18 @@ test('[TRU-116, TRU-008, TRU-009, TRU-021] a client signs in by a code of their 
     await expect(page).toHaveURL(/\/login\/second-step$/);
   };
 
-  await test.step('without a password there is no second step', async () => {
+  await test.step('the second step is not available before the password', async () => {
     await page.goto('/login/second-step');
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('the code, in Arabic digits', async () => {
+  await test.step('a code in Arabic digits is accepted', async () => {
     await passFirstStep();
     await client.settled();
     expect(await axeFaults(page)).toEqual([]);
     expect(await englishLeft(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    // That of now has confirmed the app; the next one is accepted already.
+    // The current code was used to confirm the app; the next one is already accepted.
     const code = totp.generate({ timestamp: Date.now() + STEP_MS });
     await client.field('second-step:Code').fill(inArabicDigits(code));
     await client.button('second-step:Verify').click();
@@ -61,8 +64,8 @@ test('[TRU-116, TRU-008, TRU-009, TRU-021] a client signs in by a code of their 
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('a recovery code, in any case', async () => {
-    // Where nothing of the product runs: what the page still asks for would be refused without a session.
+  await test.step('a recovery code is accepted in upper and lower case', async () => {
+    // A page without scripts of the product: pending requests of the former page would be refused without a session.
     await page.goto('/api/health/live');
     await page.evaluate(() => localStorage.clear());
     await page.evaluate(() => localStorage.setItem('language', 'ar'));

@@ -5,7 +5,7 @@ import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 import { product } from './support/product.ts';
 
-/** The table of people, as an administrator uses it. */
+/** The table of users, as an administrator uses it. */
 class UsersPage {
   readonly table: Locator;
 
@@ -27,7 +27,7 @@ class UsersPage {
     return this.table.getByRole('row').filter({ hasText: username });
   }
 
-  /** A button of a row: 'Edit {{name}}'. */
+  /** Returns a button of a row: 'Edit {{name}}'. */
   button(what: string, name: string): Locator {
     return this.admin.page.getByRole('button', {
       name: this.admin.says(`${what} {{name}}`, { name }),
@@ -77,7 +77,7 @@ async function administration(browser: Browser): Promise<void> {
   const users = new UsersPage(admin);
   await users.open();
 
-  await test.step('finds users by the search', async () => {
+  await test.step('finds users by search', async () => {
     await users.search(username);
     await expect(users.table.getByRole('row')).toHaveCount(2);
     await expect(users.row(username)).toContainText(email);
@@ -88,9 +88,9 @@ async function administration(browser: Browser): Promise<void> {
     await users.search(username);
   });
 
-  const renamed = await test.step('edits', () => editClient(users, username));
+  const renamed = await test.step('edits a user', () => editClient(users, username));
 
-  await test.step('deactivates: the client is out within a second', async () => {
+  await test.step('deactivates a user, who is signed out immediately', async () => {
     await client.expectConnected();
     await users.button('Deactivate', renamed).click();
     await Promise.all([
@@ -102,7 +102,7 @@ async function administration(browser: Browser): Promise<void> {
     await expect(users.button('Deactivate', renamed)).toBeVisible();
   });
 
-  await test.step('deletes, once that is confirmed', async () => {
+  await test.step('deletes a user after a confirmation', async () => {
     const ask = admin.page.getByRole('alertdialog');
     await users.button('Delete', renamed).click();
     await ask.getByRole('button', { name: admin.says('Cancel') }).click();
@@ -113,7 +113,7 @@ async function administration(browser: Browser): Promise<void> {
     await expect(users.row(renamed)).toHaveCount(0);
   });
 
-  await test.step('cannot touch administrators', async () => {
+  await test.step('cannot deactivate or delete administrators', async () => {
     await admin.chooseLanguage('en');
     await users.search(product.admin.email);
     await expect(users.button('Edit', 'admin')).toBeVisible();
@@ -130,11 +130,13 @@ async function administration(browser: Browser): Promise<void> {
 }
 
 test.describe('administering users', () => {
-  test('[ID-006, ID-049, ID-050, ID-051, ID-052, ID-096, ID-137, ID-144, ID-145, ID-146, ID-147] one by one', ({
+  test('[ID-006, ID-049, ID-050, ID-051, ID-052, ID-096, ID-137, ID-144, ID-145, ID-146, ID-147] search, edit, deactivate and delete', ({
     browser,
   }) => administration(browser));
 
-  test('[API-014] more people than fit on a page come as one goes on', async ({ browser }) => {
+  test('[API-014] further users are loaded when the administrator scrolls to the end', async ({
+    browser,
+  }) => {
     const many = newName('crowd').slice(0, 14);
     for (let n = 0; n < 25; n += 5)
       await Promise.all(Array.from({ length: 5 }, (_, i) => newcomer(`${many}_${n + i}`)));

@@ -2,7 +2,7 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 
-/** As when the reader goes to another tab, and comes back. */
+/** Simulates that the user leaves the tab, or returns to it. */
 const see = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
@@ -14,7 +14,7 @@ interface Sent {
   metrics?: { name: string; value: number }[];
 }
 
-/** Notes what beacons hold, which the protocol of the browser does not tell. */
+/** Records the bodies of beacons, which the browser's protocol does not report. */
 const noteBeacons = (page: Page) =>
   page.addInitScript(() => {
     const bodies: Promise<string>[] = [];
@@ -30,7 +30,7 @@ const bodiesOf = async (page: Page): Promise<Sent[]> => {
   return bodies.map((body) => JSON.parse(body) as Sent);
 };
 
-test('[OPS-109] a page sends what it measured once, when it is hidden, and nothing where the reader saves data', async ({
+test('[OPS-109] a page sends its measurements once, when it is hidden, and none when the browser saves data', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();

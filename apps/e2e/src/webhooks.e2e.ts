@@ -5,9 +5,7 @@ import { axeFaults } from './support/axe.ts';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 
-test('[POC-102, POC-120] an administrator tries a webhook and reads what it was sent', async ({
-  browser,
-}) => {
+test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveries', async ({ browser }) => {
   const got: unknown[] = [];
   const receiver = createServer((request, response) => {
     got.push(request.headers['webhook-id']);
@@ -31,7 +29,7 @@ test('[POC-102, POC-120] an administrator tries a webhook and reads what it was 
     await page.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('its test is delivered and listed, also on a narrow screen', async () => {
+  await test.step('the test delivery is sent and listed, also on a narrow screen', async () => {
     await page.getByRole('button', { name: `Send test to ${url}` }).click();
     await expect(admin.toast('Test sent')).toBeVisible();
     await expect.poll(() => got.length).toBe(1);
@@ -49,7 +47,7 @@ test('[POC-102, POC-120] an administrator tries a webhook and reads what it was 
     expect(new Set(got).size).toBe(1);
   });
 
-  await test.step('the pages are whole in Arabic', async () => {
+  await test.step('the pages are fully translated into Arabic', async () => {
     const other = await Person.enter(browser, 'ar', stage.admin);
     await other.page.goto(new URL(page.url()).pathname);
     await expect(other.page.getByRole('table', { name: 'عمليات الإرسال' })).toBeVisible();

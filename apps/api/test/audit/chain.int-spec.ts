@@ -16,8 +16,8 @@ afterAll(async () => {
 const target = { type: 'account', _id: null, label: 'Oran-31' } as const;
 const numbered = (label: string) => ({ action: 'account.created', target: { ...target, label } }) as const;
 
-describe('the chain', () => {
-  it('[TRU-087] has no gaps and fits when two processes write many entries at once', async () => {
+describe('the hash chain of the audit log', () => {
+  it('[TRU-087] has no gaps and valid hashes after two processes write many entries concurrently', async () => {
     const before = await headOf(app);
     const writes = Array.from({ length: 120 }, (_, index) =>
       record(index % 2 ? app : other, numbered(`n${index}`)),
@@ -37,7 +37,7 @@ describe('the chain', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('keeps the entries of a unit of work that fails as little as its changes', async () => {
+  it('does not keep the entries of a unit of work that is rolled back', async () => {
     const before = await headOf(app);
     const failing = app.app.get(UnitOfWork).run(() => {
       app.app.get(AuditTrail).record(numbered('lost'));
@@ -47,7 +47,7 @@ describe('the chain', () => {
     expect(await headOf(app)).toEqual(before);
   });
 
-  it('takes words and numbers that JSON and PostgreSQL write differently', async () => {
+  it('hashes text and numbers that JSON and PostgreSQL write differently', async () => {
     const changes = [
       { field: 'a', from: 1e21, to: 1e-7 },
       { field: 'b', from: -0, to: 0.1 },
@@ -60,13 +60,13 @@ describe('the chain', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of the audit log', () => {
   it.each([
     'update audit.entry set at = now()',
     'update audit.entry set at = now() where seq < 0',
     'delete from audit.entry where seq = 1',
     'truncate audit.entry',
-  ])('[TRU-086] refuses %s, to its owner too', async (statement) => {
+  ])('[TRU-086] refuses %s, even for the owner of the table', async (statement) => {
     await expect(app.database.query(statement)).rejects.toThrow('the audit log is only ever added to');
   });
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 const tryOut = (email: string, password: string, on = app) =>
   on.call.post('/api/auth/login').send({ email, password });
 
-/** What the log has of sign-ins that failed, since it had `after` entries. */
+/** Returns the entries of failed sign-ins that were written after the first `after` entries of the log. */
 async function failures(after: number) {
   const log = (await wholeLog(app)).slice(after);
   return log
@@ -26,8 +26,8 @@ async function failures(after: number) {
 }
 const logged = async () => (await wholeLog(app)).length;
 
-describe('a sign-in that fails', () => {
-  it('[TRU-076] is refused with its reason, of an address that nobody has without the address', async () => {
+describe('a failed sign-in', () => {
+  it('[TRU-076] is recorded with its reason; the label of an unknown address is masked', async () => {
     const { email, id } = await app.people.client();
     const before = await logged();
     await tryOut(email, 'Wrong-1').expect(401);
@@ -48,7 +48,7 @@ describe('a sign-in that fails', () => {
     ]);
   });
 
-  it('[TRU-077] leaves one throttled entry a minute, which counts those left out', async () => {
+  it('[TRU-077] is recorded at most once a minute while throttled, with the count of unrecorded attempts', async () => {
     const { email } = await app.people.client();
     for (let time = 1; time <= 10; time++) await tryOut(email, 'Wrong-1').expect(401);
     const before = await logged();

@@ -28,7 +28,7 @@ const exported = async (query = ''): Promise<string> =>
 const account = (label: string, _id: string | null = null) => ({ type: 'account', _id, label }) as const;
 
 describe('GET /audit', () => {
-  it('[TRU-075] answers entries with all their fields, the newest first', async () => {
+  it('[TRU-075] returns entries with all their fields, newest first', async () => {
     const changes = [{ field: 'available', from: 1, to: 2 }];
     await record(app, { action: 'account.changed', target: account('Oran-31', ID), changes, count: 3 });
     const { entries, total, nextCursor } = await read();
@@ -46,7 +46,7 @@ describe('GET /audit', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('[TRU-080] knows the call: its request id, the whole address, the user agent, who called', async () => {
+  it('[TRU-080] returns the request id, the full address and the user agent of the call, and its user', async () => {
     const answer = await app.call
       .post('/api/auth/login')
       .set('user-agent', '=Browser')
@@ -62,7 +62,7 @@ describe('GET /audit', () => {
     });
   });
 
-  it('[TRU-084] pages through all of it without gaps', async () => {
+  it('[TRU-084] pages through all entries without gaps', async () => {
     for (let count = 1; count <= 7; count++)
       await record(app, { action: 'giftcard.created', target: account(`${count}`) });
     const seen: string[] = [];
@@ -76,7 +76,7 @@ describe('GET /audit', () => {
     expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1']);
   });
 
-  it('[TRU-084] filters by each field, alone and together', async () => {
+  it('[TRU-084] filters by each field, alone and combined', async () => {
     const before = new Date(app.clock.now().getTime() + HOUR);
     app.clock.advance(2 * HOUR);
     const other = ID.replace(/7$/, '8');
@@ -134,11 +134,11 @@ describe('GET /audit', () => {
       await app.call.get(`/api/audit/export?${query}`, admin.token).expect(400);
   });
 
-  it('takes times of all years that can be written', async () => {
+  it('accepts times of the years 0000 to 9999', async () => {
     for (const year of ['0000', '0001', '9999']) await read(`from=${year}-01-01T00:00:00Z`);
   });
 
-  it('[TRU-082] shows deleted people as [Deleted]', async () => {
+  it('[TRU-082] shows deleted users as [Deleted]', async () => {
     const client = await app.people.client();
     await app.call.post('/api/auth/login').send({ email: client.email, password: 'Wrong-1' }).expect(401);
     const label = async () => (await read(`target=${client.id}`)).entries.at(-1)?.target?.label;
@@ -150,7 +150,7 @@ describe('GET /audit', () => {
 });
 
 describe('GET /audit/export', () => {
-  it('[TRU-085] answers the named columns by RFC 4180, the oldest first, and is an entry itself', async () => {
+  it('[TRU-085] returns the named columns in RFC 4180 format, oldest first, and records the export itself', async () => {
     await record(app, { action: 'account.changed', target: account('=1+1,"x"\r\ny') });
     for (const sign of ['+', '-', '@', '\t', '\r'])
       await record(app, { action: 'account.changed', target: account(`${sign}1`) });

@@ -17,18 +17,18 @@ const named = (rows: readonly Row[]) =>
 const changes = ({ call }: Row): boolean => !call.startsWith('get ') || call in ACTIONS;
 const succeeds = ({ answers }: Row): boolean => typeof answers.administrator === 'number';
 const REFUSED = new Set(['FORBIDDEN', 'ADMIN_CANNOT_ORDER']);
-/** Refused by the matrix for want of something, not because of who calls. */
+/** Whether the matrix refuses the call because it lacks data, and not because of the role of its caller. */
 const lacks = (row: Row): boolean => !succeeds(row) && !REFUSED.has(row.answers.administrator as string);
 
-/** Refused sign-ins and reauthentications have entries of their own [TRU-076]. */
+/** Whether the call signs a user in: refused sign-ins and reauthentications have entries of their own [TRU-076]. */
 const signsIn = ({ call }: Row): boolean =>
   ['post /api/auth/login', 'post /api/auth/reauthenticate'].some((begin) => call.startsWith(begin));
-/** The calls that sign another person in than the one who calls. */
+/** The calls that sign in another user than the caller. */
 const BY_OTHERS = new Set(['post /api/auth/register', 'post /api/auth/login']);
 
-describe('calls of an administrator', () => {
+describe('a call of an administrator:', () => {
   it.each(named(TABLE.filter((row) => changes(row) && succeeds(row) && !UNRECORDED.has(row.call))))(
-    '[TRU-078] [TRU-079] [TRU-080] %s leaves exactly one entry',
+    '[TRU-078] [TRU-079] [TRU-080] %s records exactly one entry',
     async (_, row) => {
       const answer = await attempt(stage, { ...row, body: CHANGING[row.call] ?? row.body }, 'administrator');
       if (row.endsSession) await stage.signInAgain('administrator');
@@ -43,14 +43,14 @@ describe('calls of an administrator', () => {
   );
 
   it.each(named(TABLE.filter((row) => !changes(row) || UNRECORDED.has(row.call))))(
-    '[TRU-078] %s leaves none',
+    '[TRU-078] %s records no entry',
     async (_, row) => {
       expect(await recorded.of(await attempt(stage, row, 'administrator'))).toEqual([]);
     },
   );
 
   it.each(named(TABLE.filter((row) => changes(row) && !succeeds(row) && !signsIn(row))))(
-    '[TRU-078] %s leaves none where it is refused',
+    '[TRU-078] %s records no entry when it is refused',
     async (_, row) => {
       const answer = await attempt(stage, row, 'administrator');
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -59,7 +59,7 @@ describe('calls of an administrator', () => {
   );
 
   it.each(named(TABLE.filter(({ call }) => call in ACTIONS && !call.includes('/auth/'))))(
-    '[TRU-078] %s leaves none where a client is refused',
+    '[TRU-078] %s records no entry when a client is refused',
     async (_, row) => {
       const answer = await attempt(stage, row, 'other');
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -67,7 +67,7 @@ describe('calls of an administrator', () => {
     },
   );
 
-  it('[TRU-078] are all looked at, here or where they have what they need', () => {
+  it('[TRU-078] every call that changes data is tested, here or in the file that prepares its data', () => {
     const unseen = TABLE.filter((row) => changes(row) && lacks(row)).map(({ call }) => call);
     expect(unseen.filter((call) => !ELSEWHERE.has(call))).toEqual([]);
   });

@@ -14,7 +14,7 @@ let payments: Payments;
 let isBroken = false;
 beforeAll(async () => {
   story = await Story.begin();
-  // The last thing of a unit of work fails: nothing of it may stay.
+  // The last step of each unit of work can fail, so that the whole unit of work must be rolled back.
   story.app.app.get(LastSteps).add(async () => {
     if (isBroken) throw new Error('the commit fails');
   });
@@ -29,15 +29,15 @@ afterAll(() => story.end());
 type Method = 'post' | 'put' | 'patch' | 'delete';
 const asAdmin = (method: Method, path: string, body: object = {}) =>
   story.app.call[method](`/api/${path}`, story.admin.token).send(body);
-/** What the log has of a call that must succeed. */
+/** Returns the entries of a call that must succeed. */
 async function told(call: Promise<Response> | Response) {
   const answer = await call;
   expect([200, 201]).toContain(answer.status);
   return (await recorded.of(answer)).map(({ action, target, changes }) => ({ action, target, changes }));
 }
 
-describe('changes', () => {
-  it('[TRU-081] of a user name each field, with from and to', async () => {
+describe('the recorded changes', () => {
+  it('[TRU-081] of a user name each changed field', async () => {
     const { amina } = story;
     const edit = { phone: '+213551999999', address: 'Oran', role: 'client', isActive: true };
     const target = { type: 'user', _id: amina.id, label: null };
@@ -46,7 +46,7 @@ describe('changes', () => {
     expect(entry?.changes?.map(({ field }) => field)).toEqual(['phone', 'address']);
   });
 
-  it('[TRU-078] [TRU-081] of role and activity are one entry each', async () => {
+  it('[TRU-078] [TRU-081] of a user’s role and activation are one entry each, with from and to', async () => {
     const client = await story.app.people.client();
     const target = { type: 'user', _id: client.id, label: null };
     const isActive = (from: boolean) => [{ field: 'isActive', from, to: !from }];
@@ -95,7 +95,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('[TRU-081] of a way to pay and of a payment', async () => {
+  it('[TRU-081] of a payment method and of a payment', async () => {
     const { method } = payments;
     expect(await told(asAdmin('put', `payments/methods/${method._id}`, { accountNumber: '1234' }))).toEqual([
       {
@@ -120,7 +120,7 @@ describe('changes', () => {
 });
 
 describe('calls that change nothing', () => {
-  it('[TRU-078] leave none: equal values', async () => {
+  it('[TRU-078] record no entry: equal values', async () => {
     const { amina } = story;
     const account: AccountView = await story.listings.account({ description: 'As it is' });
     const { codeName, prix, console, service, duration, available, games, description } = account;
@@ -153,7 +153,7 @@ describe('calls that change nothing', () => {
     }
   });
 
-  it('[TRU-078] leave none: a guide that was sent before', async () => {
+  it('[TRU-078] record no entry: a guide that was sent already', async () => {
     const account = await story.listings.account();
     const ticket = await story.order(story.amina, account);
     const send = () => told(asAdmin('post', `guides/tickets/${ticket._id}`, { kind: 'activation' }));
@@ -162,8 +162,8 @@ describe('calls that change nothing', () => {
   });
 });
 
-describe('writes that are refused or rolled back', () => {
-  it('[TRU-078] leave none: the last of several at once is refused', async () => {
+describe('writes that are refused, rolled back or made by clients', () => {
+  it('[TRU-078] record no entry: only the first of three concurrent calls succeeds and is recorded', async () => {
     const ticket = await story.open(story.amina);
     const cancel = () => story.setStatus(story.admin, ticket._id, 'cancelled');
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
@@ -172,7 +172,7 @@ describe('writes that are refused or rolled back', () => {
     expect(entries.flat()).toHaveLength(1);
   });
 
-  it('[TRU-078] leave none: sold out', async () => {
+  it('[TRU-078] record no entry: out of stock', async () => {
     const account = await story.listings.account({ available: 0 });
     const ticket = await story.order(story.amina, account).catch(() => null);
     expect(ticket).toBeNull();
@@ -183,7 +183,7 @@ describe('writes that are refused or rolled back', () => {
     expect(await recorded.of(refused)).toEqual([]);
   });
 
-  it('[TRU-078] leave none: a commit that fails', async () => {
+  it('[TRU-078] record no entry: a commit that fails', async () => {
     const account = await story.listings.account({ codeName: 'Stays' });
     isBroken = true;
     const failed = await asAdmin('put', `accounts/${account._id}`, { codeName: 'Gone' }).expect(500);
@@ -193,7 +193,7 @@ describe('writes that are refused or rolled back', () => {
     expect((body as { account: AccountView }).account.codeName).toBe('Stays');
   });
 
-  it('[TRU-078] of clients leave none: cancelling, renewing, returning', async () => {
+  it('[TRU-078] record no entry: a client cancels, renews or returns', async () => {
     const ticket = await story.open(story.amina);
     const cancelled = await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
     expect(await recorded.of(cancelled)).toEqual([]);
@@ -207,8 +207,8 @@ describe('writes that are refused or rolled back', () => {
   });
 });
 
-describe('consequences', () => {
-  it('[TRU-078] are no entries of their own: a deleted client’s tickets and held units', async () => {
+describe('the consequences of a call', () => {
+  it('[TRU-078] have no entries of their own: the tickets and held units of a deleted client', async () => {
     const client = await story.app.people.verifiedClient();
     const account = await story.listings.account();
     const ticket = await story.order(client, account);
@@ -219,7 +219,7 @@ describe('consequences', () => {
     ]);
   });
 
-  it('[TRU-078] a completion that starts a rental and delivers from the vault is one entry', async () => {
+  it('[TRU-078] have no entries of their own: a completion that starts a rental and a delivery is one entry', async () => {
     const account = await story.listings.account({ available: 1 });
     const vault = new Vault(story);
     await vault.switch('accounts', account._id, true).expect(200);

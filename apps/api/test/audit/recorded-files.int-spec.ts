@@ -31,15 +31,15 @@ const upload = (path: string, lines: string, image = 'image') =>
     .attach('prixFile', Buffer.from(lines), 'prix.txt')
     .attach(image, png, 'card.png');
 
-/** Whose call it was, also after the files of a form have been received. */
+/** The expected caller of an entry, also for calls that upload files. */
 const byAdmin = () => ({
   source: 'person',
   actor: { _id: story.admin.id, role: 'admin' },
   address: '127.0.0.1',
 });
 
-describe('calls with files', () => {
-  it('[TRU-078] [TRU-080] an account with pictures, and a change of its pictures', async () => {
+describe('a call with files', () => {
+  it('[TRU-078] [TRU-080] records one entry for a new account with pictures, and one for a change of them', async () => {
     const { app, admin } = story;
     const added = await accountForm(app, admin.token, [png], { codeName: 'Pictured 1' }).expect(201);
     const { _id } = accountOf(added);
@@ -60,7 +60,7 @@ describe('calls with files', () => {
     ]);
   });
 
-  it('[TRU-078] an account of a prix.txt', async () => {
+  it('[TRU-078] records an account that a prix.txt adds', async () => {
     const answer = await upload('accounts/upload', ACCOUNT, 'images').expect(201);
     const { _id } = accountOf(answer);
     expect(await recorded.of(answer)).toEqual([
@@ -74,7 +74,7 @@ describe('calls with files', () => {
     expect(await recorded.of(refused)).toEqual([]);
   });
 
-  it('[TRU-078] imports, once with their count', async () => {
+  it('[TRU-078] records an import once, with the number of its listings', async () => {
     const cards = await upload('giftcards/bulk-upload', `${CARD}\nbad\n${CARD}`).expect(201);
     expect(await recorded.of(cards)).toEqual([
       expect.objectContaining({ ...byAdmin(), action: 'giftcard.imported', count: 2 }),
@@ -92,7 +92,7 @@ describe('calls with files', () => {
     expect(await recorded.of(none)).toEqual([]);
   });
 
-  it('[TRU-078] codes of the vault', async () => {
+  it('[TRU-078] records imported vault codes once, with their number', async () => {
     const vault = new Vault(story);
     const card = await vault.card([]);
     const code = aCode();
@@ -104,7 +104,7 @@ describe('calls with files', () => {
     expect(await recorded.of(await vault.import(card._id, code).expect(201))).toEqual([]);
   });
 
-  it('[TRU-079] exports, with the number of what they hold', async () => {
+  it('[TRU-079] records an export with the number of exported rows', async () => {
     const answer = await story.app.call.get('/api/accounts/export', story.admin.token).expect(200);
     const count = answer.text.trim().split('\r\n').length - 1;
     expect(await recorded.of(answer)).toEqual([
@@ -114,12 +114,12 @@ describe('calls with files', () => {
     expect(await recorded.of(refused)).toEqual([]);
   });
 
-  it('[TRU-078] one’s own picture leaves none', async () => {
+  it('[TRU-078] records no entry for the user’s own profile picture', async () => {
     const call = story.app.call.put('/api/users/profile/picture', story.admin.token);
     expect(await recorded.of(await call.attach('profilePicture', png, 'me.png').expect(200))).toEqual([]);
   });
 
-  it('[TRU-078] a repeated Idempotency-Key leaves one entry', async () => {
+  it('[TRU-078] records one entry when a request with the same Idempotency-Key is repeated', async () => {
     const send = () =>
       story.app.call
         .post('/api/accounts', story.admin.token)

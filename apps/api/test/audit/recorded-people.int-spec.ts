@@ -35,10 +35,10 @@ const by = ({ id }: TestPerson, role = 'client') => ({ _id: id, role });
 const login = (email: string, password = PASSWORD) =>
   app.call.post('/api/auth/login').send({ email, password });
 const order = (command: object) => asOperator(() => app.app.get(CommandBus).execute<object, void>(command));
-/** The newest entry about somebody. */
+/** Returns the newest entry about a user. */
 const last = async ({ id }: TestPerson) => (await recorded.about(id)).at(-1);
 
-/** A browser that signs in by Google; answers its last call. */
+/** Signs a user in through Google as a browser does, and returns the response of the last call. */
 async function googleSignIn(claims: { sub: string; email: string }) {
   await issuer.vouchFor({ ...claims, email_verified: true });
   const { headers } = await app.call.get('/auth/google').redirects(0).expect(302);
@@ -53,7 +53,7 @@ async function googleSignIn(claims: { sub: string; email: string }) {
 }
 
 describe('signing in and out', () => {
-  it('[TRU-076] [TRU-080] each way is one entry of who signs in, with the whole address and the device', async () => {
+  it('[TRU-076] [TRU-080] each way to sign in records one entry of the user, with full address and user agent', async () => {
     const ann = await app.people.client();
     expect(await recorded.about(ann.id)).toMatchObject([
       { action: 'sign-in', outcome: 'ok', source: 'person', actor: by(ann), target: target(ann) },
@@ -72,7 +72,7 @@ describe('signing in and out', () => {
     expect(await recorded.of(newcomer)).toMatchObject([{ action: 'sign-in', actor: { role: 'client' } }]);
   });
 
-  it('[TRU-079] signing out is one entry; the session that has ended leaves none', async () => {
+  it('[TRU-079] signing out records one entry; a call with the ended session records none', async () => {
     const ann = await app.people.client();
     const out = () => app.call.post('/api/auth/logout', ann.token);
     expect(await recorded.of(await out().expect(204))).toMatchObject([
@@ -81,7 +81,7 @@ describe('signing in and out', () => {
     expect(await recorded.of(await out().expect(401))).toEqual([]);
   });
 
-  it('[TRU-079] linking Google is one entry beside the sign-in, once', async () => {
+  it('[TRU-079] linking Google records one entry besides the sign-in, only once', async () => {
     const ann = await app.people.verifiedClient();
     const claims = { sub: 'linked-1', email: ann.email };
     const linked = (await recorded.of(await googleSignIn(claims))).map(({ action, actor, changes }) => ({
@@ -95,8 +95,8 @@ describe('signing in and out', () => {
   });
 });
 
-describe('passwords and the own profile', () => {
-  it('[TRU-079] [TRU-081] a new password in the profile is one entry without it; other fields leave none', async () => {
+describe('passwords and the user’s own profile', () => {
+  it('[TRU-079] [TRU-081] a new password in the profile is one entry without the password; other fields record none', async () => {
     const ann = await app.people.client();
     const profile = (input: object) => app.call.put('/api/users/profile', ann.token).send(input);
     const changed = await profile({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }).expect(200);
@@ -106,7 +106,7 @@ describe('passwords and the own profile', () => {
     expect(await recorded.of(await profile({ address: 'Oran' }).expect(200))).toEqual([]);
   });
 
-  it('[TRU-079] a password reset by mail is one entry of somebody unknown; the second use leaves none', async () => {
+  it('[TRU-079] a password reset by mail is one entry without an actor; a second use of the link records none', async () => {
     const ann = await app.people.client();
     await app.call.post('/api/auth/forgot-password').send({ email: ann.email }).expect(200);
     const mails = await app.mails.expect(ann.email, 2);
@@ -124,11 +124,11 @@ describe('passwords and the own profile', () => {
   });
 });
 
-describe('the operator', () => {
+describe('an operator’s command', () => {
   const byOperator = { source: 'operator', actor: null, address: null, requestId: null, userAgent: null };
   const role = (from: string, to: string) => [{ field: 'role', from, to }];
 
-  it('[TRU-079] each order is one entry without an actor', async () => {
+  it('[TRU-079] records one entry without an actor, or none when it changes nothing', async () => {
     const ann = await app.people.client();
     await order(new PromoteToAdministrator(ann.email));
     expect(await last(ann)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the operator', () => {
     expect(await recorded.about(ann.id)).toHaveLength(5);
   });
 
-  it('[TRU-079] a new administrator is one entry, the first one of the product’s own', async () => {
+  it('[TRU-079] that creates an administrator records one entry; the first administrator has source product', async () => {
     const person = { email: 'second@shop.test', username: 'second', password: NEW_PASSWORD };
     await order(new CreateAdministrator(person));
     const second = await app.people.login(person.email, NEW_PASSWORD);
@@ -161,15 +161,15 @@ describe('the operator', () => {
     });
   });
 
-  it('[TRU-079] a refused order leaves none', async () => {
+  it('[TRU-079] that is refused records no entry', async () => {
     const ann = await app.people.client();
     await expect(order(new DemoteAdministrator(ann.email))).rejects.toThrow();
     expect(await recorded.about(ann.id)).toHaveLength(1);
   });
 });
 
-describe('the actor', () => {
-  it('[TRU-080] has the role of that time', async () => {
+describe('the actor of an entry', () => {
+  it('[TRU-080] keeps the role that the user had at the time of the call', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     await app.call.put(`/api/users/${ann.id}`, admin.token).send({ role: 'admin' }).expect(200);
     const chief = await app.people.login(ann.email);
@@ -180,7 +180,7 @@ describe('the actor', () => {
 });
 
 describe('the whole log', () => {
-  it('[TRU-081] holds no password, token, phone or address of anybody', async () => {
+  it('[TRU-081] contains no password, token, phone number or address of any user', async () => {
     const ann = await app.people.client();
     const address = '12 Rue Zqxj';
     const edit = {

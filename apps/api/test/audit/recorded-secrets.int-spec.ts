@@ -5,7 +5,7 @@ import { Story } from '../orders/support/story.js';
 import type { TestPerson } from '../support/index.js';
 import { Recorded } from './support/recorded.js';
 
-// What no entry may hold.
+// Secrets that no entry may contain.
 const CODES = ['ZQXJ-7741-WKVB-9902', 'ZQXJ-8852-WKVB-1123', 'ZQXJ-6613-WKVB-4456', 'ZQXJ-3311-WKVB-7788'];
 const ADDRESS = 'zqxj.player@wkvb.test';
 const PASSWORD = 'zqxj-Pa55-wkvb';
@@ -30,8 +30,8 @@ const by = (person: TestPerson, role: string) => ({ _id: person.id, role });
 const act = (person: TestPerson, what: string, body: object = {}) =>
   vault.act(person, delivery._id, what, body).expect(200);
 
-describe('what the vault delivers', () => {
-  it('[TRU-078] [TRU-081] each reveal is one entry, by its client and by an administrator', async () => {
+describe('a delivery from the vault', () => {
+  it('[TRU-078] [TRU-081] records one entry for each reveal, by its client or by an administrator', async () => {
     const { admin, amina } = story;
     expect(await recorded.of(await vault.accept(amina, delivery).expect(200))).toEqual([]);
     expect(await recorded.of(await act(amina, 'reveal'))).toMatchObject([
@@ -44,7 +44,7 @@ describe('what the vault delivers', () => {
     expect(await recorded.of(refused)).toEqual([]);
   });
 
-  it('[TRU-078] longer hours and another item are changes of the delivery', async () => {
+  it('[TRU-078] records an extension and a replacement as changes of the delivery', async () => {
     const { admin } = story;
     const extended = await recorded.of(await act(admin, 'extend', { reason: 'Asked' }));
     expect(extended).toMatchObject([{ action: 'delivery.changed', target: ofTicket() }]);
@@ -57,8 +57,8 @@ describe('what the vault delivers', () => {
   });
 });
 
-describe('what the vault holds', () => {
-  it('[TRU-078] [TRU-081] is named, never shown', async () => {
+describe('the items of the vault', () => {
+  it('[TRU-078] [TRU-081] are recorded by number and field names, without their content', async () => {
     const account = await story.listings.account({ codeName: 'Locked 1' });
     const target = { type: 'account', _id: account._id, label: 'Locked 1' };
     const fields = { address: ADDRESS, password: 'another', secondStep: STEP };
@@ -80,7 +80,7 @@ describe('what the vault holds', () => {
     expect(await recorded.of(imported)).toMatchObject([{ action: 'vault-item.imported', count: 2 }]);
   });
 
-  it('[TRU-081] stands in no entry', async () => {
+  it('[TRU-081] appear in no entry', async () => {
     const log = await recorded.text();
     expect(log).toContain('secret.revealed');
     expect([...CODES, ADDRESS, PASSWORD, STEP].filter((secret) => log.includes(secret))).toEqual([]);

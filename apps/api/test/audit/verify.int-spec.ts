@@ -24,7 +24,7 @@ async function many(count: number): Promise<void> {
     });
 }
 
-/** `npm run admin -- audit verify`, as the process that it is. */
+/** Runs `npm run admin -- audit verify` in its own process. */
 async function command(): Promise<{ code: number | null; says: string }> {
   const { status, stdout } = await runBeside(app, 'admin', ['audit', 'verify'], PERIODS);
   return { code: status, says: stdout };
@@ -33,7 +33,7 @@ async function command(): Promise<{ code: number | null; says: string }> {
 const verify = (): Promise<VerifiedLog> =>
   app.app.get(QueryBus).execute<VerifyAuditLog, VerifiedLog>(new VerifyAuditLog());
 
-/** What verifying says after `statement`, which whoever may switch triggers off has run; it is undone. */
+/** Returns what verification finds after `statement` has run with the triggers switched off. Restores the log afterwards. */
 async function tampered(statement: string): Promise<VerifiedLog> {
   await app.database.query('create table audit.kept as select * from audit.entry');
   await app.database.query('create table audit.kept_head as select * from audit.head');
@@ -50,8 +50,8 @@ async function tampered(statement: string): Promise<VerifiedLog> {
 const changed = (seq: number) => ({ isIntact: false, seq, fault: 'changed' });
 const missing = (seq: number) => ({ isIntact: false, seq, fault: 'missing' });
 
-describe('verifying', () => {
-  it('[TRU-088] finds an untouched log intact, and says so with its head', async () => {
+describe('the verification of the audit log', () => {
+  it('[TRU-088] finds an untouched log intact, and prints its head', async () => {
     const { seq, hash } = await headOf(app);
     expect(await command()).toEqual({
       code: 0,
@@ -59,7 +59,7 @@ describe('verifying', () => {
     });
   });
 
-  it('[TRU-089] says which entry was changed, and fails', async () => {
+  it('[TRU-089] prints which entry was changed, and fails', async () => {
     const [entry] = await app.database.query<{ body: object }>('select body from audit.entry where seq = 3');
     await app.database.query('alter table audit.entry disable trigger user');
     await app.database.query(
@@ -86,7 +86,7 @@ describe('verifying', () => {
     expect(await tampered(`update audit.head set hash = sha256('x')`)).toEqual(changed(last));
   });
 
-  it('[TRU-089] finds what was removed: in the middle, the first, the last, all', async () => {
+  it('[TRU-089] finds removed entries: in the middle, at the beginning, at the end, and all', async () => {
     const { seq: last } = await headOf(app);
     expect(await tampered('delete from audit.entry where seq in (6, 7)')).toEqual(missing(6));
     expect(await tampered('delete from audit.entry where seq <= 2')).toEqual(missing(1));
@@ -96,7 +96,7 @@ describe('verifying', () => {
 });
 
 describe('each night', () => {
-  it('the head is logged, once over all processes, at a time of the store', async () => {
+  it('the head is logged, once for all processes, by a schedule in the store’s time zone', async () => {
     const schedule = `select pattern, tz from bullmq.scheduler where queue = 'audit-head'`;
     expect(await eventually(async () => (await app.database.query(schedule))[0])).toEqual({
       pattern: '30 2 * * *',
@@ -104,7 +104,7 @@ describe('each night', () => {
     });
     const lines = jest.spyOn(Logger.prototype, 'log');
     const { seq, hash } = await headOf(app);
-    // As the schedule adds it.
+    // Adds the job as the schedule does.
     await app.app.get(UnitOfWork).run(() => {
       app.app.get(Outbox).job('audit-head', 'scheduled', {});
       return Promise.resolve();
@@ -117,7 +117,7 @@ describe('each night', () => {
 describe('entries older than AUDIT_RETENTION_DAYS', () => {
   const pruned = async () => (await wholeLog(app)).filter(({ body }) => body.action === 'audit.pruned');
 
-  it('[TRU-090] leave, the oldest first, and verifying begins where they end', async () => {
+  it('[TRU-090] are removed, oldest first, and verification then begins after the last removed entry', async () => {
     const before = await wholeLog(app);
     app.clock.advance(0.02 * DAY);
     await many(3);
@@ -141,7 +141,7 @@ describe('entries older than AUDIT_RETENTION_DAYS', () => {
     );
   });
 
-  it('[TRU-090] leave no note of leaving as the only reason for the next', async () => {
+  it('[TRU-090] are not replaced by new notes when only notes of a removal were removed', async () => {
     app.clock.advance(0.02 * DAY);
     const nextNote = async (seq: number) => (await pruned()).filter((note) => note.seq > seq).length === 1;
     const [former] = await pruned();
@@ -152,7 +152,7 @@ describe('entries older than AUDIT_RETENTION_DAYS', () => {
     await many(1);
     app.clock.advance(0.02 * DAY);
     await eventually(() => nextNote(seq));
-    // The log without anything but notes has had several sweeps, and one note more.
+    // While the log contained only notes, several sweeps ran and added only one more note.
     expect((await wholeLog(app)).map((entry) => entry.seq)).toEqual([seq + 2]);
     expect(await verify()).toMatchObject({ isIntact: true, entries: 1 });
   });

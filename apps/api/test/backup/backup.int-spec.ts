@@ -13,7 +13,7 @@ import { bytesBelow, filesBelow, openShop, SECRET, WORDS, type Shop } from './su
 
 const FIGURES = /^backup (\d{8}T\d{6}Z): (\d+) tables, (\d+) rows, (\d+) files$/;
 
-// The program that anybody opens a backup with; `.ci/run` installs it.
+// The command-line tool `age` opens an encrypted backup. `.ci/run` installs it.
 const itWithAge = findTool('age') ? it : it.skip;
 
 let shop: Shop;
@@ -41,7 +41,7 @@ async function manifestOf(name: string) {
   };
 }
 
-/** The rows of a table in an unencrypted backup, by column. */
+/** Returns the rows of a table in an unencrypted backup, by column name. */
 async function rowsOf(name: string, table: string): Promise<Record<string, string>[]> {
   const { file, columns } = (await manifestOf(name)).tables[table] ?? { file: '', columns: [] };
   const lines = gunzipSync(await readFile(join(folderOf(name), file)))
@@ -56,7 +56,7 @@ async function rowsOf(name: string, table: string): Promise<Record<string, strin
 describe('a backup in a folder', () => {
   let name: string;
 
-  it('[OPS-085] is made while the shop is used, and named by the UTC time', async () => {
+  it('[OPS-085] is made while the shop is in use, and is named by the UTC time', async () => {
     const line = await done('backup', ['--to', shop.backups], shop.env);
     const [, named = '', tables, rows, files] = FIGURES.exec(line) ?? [];
     name = named;
@@ -68,12 +68,12 @@ describe('a backup in a folder', () => {
     const widths = await shop.story.app.database.query<{ n: number }>(
       'select sum(cardinality(widths))::int n from catalog.picture',
     );
-    // Each size of the picture in two formats, and the receipt.
+    // Each size of the picture in two formats, and one receipt.
     expect(Number(files)).toBe(2 * (widths[0]?.n ?? 0) + 1);
     expect(await done('backup', [], { ...shop.env, BACKUP_TO: join(scratch, 'default') })).toMatch(FIGURES);
   });
 
-  it('[OPS-086] is one moment of the database, whatever is written meanwhile', async () => {
+  it('[OPS-086] is a consistent snapshot of the database, whatever is written meanwhile', async () => {
     const { story, account } = shop;
     const items = await Promise.all(
       Array.from({ length: 3 }, (_, at) =>
@@ -112,7 +112,7 @@ describe('a backup in a folder', () => {
     }
   });
 
-  it('[OPS-088] has digests that sha256sum reads, and stores no unchanged upload again', async () => {
+  it('[OPS-088] has digests that sha256sum accepts, and does not store an unchanged upload again', async () => {
     const checked = execFileSync('sha256sum', ['-c', '--strict', 'SHA256SUMS'], {
       cwd: folderOf(name),
       encoding: 'utf8',
@@ -132,7 +132,7 @@ describe('a backup in a folder', () => {
     expect(statSync(join(shop.backups, before[0] ?? '')).ino).toBe(inode);
   });
 
-  it('[OPS-088] lists an upload that was swept meanwhile', async () => {
+  it('[OPS-088] lists an upload that was deleted before it was copied', async () => {
     const { story, ticket } = shop;
     await story.send(story.amina, ticket, Buffer.from('%PDF-1.4 to be swept'), 'gone.pdf').expect(201);
     const [row] = await story.app.database.query<{ key: string }>(
@@ -144,7 +144,7 @@ describe('a backup in a folder', () => {
     await story.app.database.query(`delete from orders.message where file_key = '${row?.key}'`);
   });
 
-  it('[OPS-090] is intact until a byte of any of its files changes, or one is removed', async () => {
+  it('[OPS-090] is intact until a byte of one of its files changes or a file is removed', async () => {
     name = await backUp();
     expect(await verify()).toEqual({ code: 0, out: [`${name} is intact`], err: [] });
     const own = (await readdir(folderOf(name))).map((file) => [join(folderOf(name), file), file] as const);
@@ -168,7 +168,7 @@ describe('a backup in a folder', () => {
     expect((await verify()).code).toBe(0);
   });
 
-  it('[OPS-089] that was killed is no backup, and is removed a day later', async () => {
+  it('[OPS-089] that was killed does not count as a backup, and is removed a day later', async () => {
     const locker = new pg.Client({ connectionString: shop.env.DATABASE_URL });
     await locker.connect();
     await locker.query('begin; lock table orders.ticket in access exclusive mode');
@@ -195,7 +195,7 @@ describe('a backup in a folder', () => {
     expect(existsSync(folderOf(then))).toBe(false);
   });
 
-  it('[OPS-099] stays among the newest BACKUP_KEEP, with the files that they name', async () => {
+  it('[OPS-099] is kept while it is among the newest BACKUP_KEEP, with the files that it names', async () => {
     const orphan = join(shop.backups, 'files', '0'.repeat(64));
     await writeFile(orphan, 'nobody names it');
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
@@ -208,7 +208,7 @@ describe('a backup in a folder', () => {
     expect((await verify()).code).toBe(0);
   });
 
-  it('[OPS-092] needs recipients in production, or an explicit refusal of them', async () => {
+  it('[OPS-092] needs recipients in production, or an explicit choice of no encryption', async () => {
     const production = { ...shop.env, NODE_ENV: 'production' };
     const before = await shop.stored();
     expect(await refused('backup', ['--to', shop.backups], production)).toEqual([
@@ -225,7 +225,7 @@ describe('an encrypted backup', () => {
   let recipients: string;
   let name: string;
 
-  it('[OPS-084] is for identities that keygen makes, and never makes again', async () => {
+  it('[OPS-084] uses identities that keygen creates, and keygen never overwrites a file', async () => {
     const made: string[] = [];
     for (const file of files()) {
       const recipient = await done('backup', ['keygen', '--out', file], {});
@@ -290,7 +290,7 @@ describe('an encrypted backup', () => {
   });
 });
 
-it('[OPS-087] goes to an S3 store of its own, or that of the uploads', async () => {
+it('[OPS-087] a backup goes to its own S3 store, or to the store of the uploads', async () => {
   const server = await startS3Server('uploads');
   try {
     const { S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = server.env;

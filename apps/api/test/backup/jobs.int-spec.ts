@@ -13,7 +13,7 @@ import { SECRET } from './support/shop.js';
 const redis = process.env.TEST_REDIS_URLS?.split(' ').at(-1);
 const modes: [string, Record<string, string>][] = [['PostgreSQL', {}], ...(redis ? [['Redis', { REDIS_URL: redis }]] : [])] as [string, Record<string, string>][]; // oxfmt-ignore
 
-describe.each(modes)('jobs in %s that were promised and not done', (_, queues) => {
+describe.each(modes)('jobs in %s that were pending at the time of a backup', (_, queues) => {
   let shop: TestApp;
   let place: EmptyPlace;
   let backups: string;
@@ -38,13 +38,13 @@ describe.each(modes)('jobs in %s that were promised and not done', (_, queues) =
       .toBuffer();
     const account = accountOf(await accountForm(shop, admin.token, [image]).expect(201));
     const dataDir = shop.config.storage.dataDir;
-    // Some have left the outbox for the queues, others may not: both count.
+    // Some jobs have moved from the outbox to the queues, others may not have: the backup includes both.
     await eventually(async () => (await shop.database.query('select from platform.outbox')).length === 0);
     const env = { DATABASE_URL: shop.database.url, DATA_DIR: dataDir, ...queues };
     await done('backup', ['--to', backups], env);
     await done('restore', ['--from', backups], place.env);
     restored = await startTestApp({
-      // The restored shop has queues of its own, on PostgreSQL, wherever the jobs stood.
+      // The restored shop has its own queues, on PostgreSQL, wherever the jobs were before.
       env: { JWT_SECRET: SECRET, DATA_DIR: place.env.DATA_DIR ?? '' },
       database: {
         url: place.env.DATABASE_URL ?? '',

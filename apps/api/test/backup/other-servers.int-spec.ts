@@ -16,7 +16,7 @@ const COMMAND = fileURLToPath(
 );
 const where15 = hasPostgres15 ? describe : describe.skip;
 
-/** A command on the embedded PostgreSQL of a data folder, as npm runs it. */
+/** Runs a command on the embedded PostgreSQL of a data folder, as npm does. */
 function embedded(dataDir: string, ...typed: string[]): Promise<{ code: number; out: string; err: string }> {
   const program = JSON.stringify(productProgram('backup'));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, TEST_PROGRAM: program };
@@ -35,7 +35,7 @@ where15('a shop on PostgreSQL 15', () => {
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'manette-upgrade-'));
-    // PostgreSQL runs as another user.
+    // PostgreSQL runs as another user, who must be able to read the folder.
     chmodSync(root, 0o755);
     server = await Postgres15.start(old());
     await server.query('create database shop', 'postgres');
@@ -59,7 +59,7 @@ where15('a shop on PostgreSQL 15', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  it('[OPS-095] is backed up there and restored into the embedded server, and the other way round', async () => {
+  it('[OPS-095] is backed up and restored into the embedded server, and the other way round', async () => {
     const restored = await embedded(fresh(), 'restore', '--from', backups());
     expect(restored).toEqual({ code: 0, out: `${ofMade}; equal to the backup`, err: '' });
     const again = join(root, 'again');
@@ -75,7 +75,7 @@ where15('a shop on PostgreSQL 15', () => {
     );
   });
 
-  it('[OPS-100] whose cluster is of another version is refused with the way to its runbook', async () => {
+  it('[OPS-100] is refused by the embedded server, with a reference to the runbook for the upgrade', async () => {
     await server.stop();
     const { code, err } = await embedded(old(), 'backup', '--to', backups());
     expect({ code, err }).toEqual({

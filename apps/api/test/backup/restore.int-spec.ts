@@ -42,14 +42,14 @@ async function newPlace(): Promise<EmptyPlace> {
 const restored = () => `${line.replace('backup', 'restored')}; equal to the backup`;
 const restore = (place: EmptyPlace, from = shop.backups) => done('restore', ['--from', from], place.env);
 
-/** The product on a restored place. */
+/** Starts the product on a restored place. */
 const startOn = ({ env, query }: EmptyPlace, more: Record<string, string> = {}): Promise<TestApp> =>
   startTestApp({
     env: { JWT_SECRET: SECRET, DATA_DIR: env.DATA_DIR ?? '', ...more },
     database: { url: env.DATABASE_URL ?? '', query, endConnections: async () => {}, drop: async () => {} },
   });
 
-/** What each of the shop's people sees, without what only means that nobody is there now. */
+/** Returns what each user of the shop sees, except online states and unread counts. */
 async function seenIn(app: TestApp): Promise<unknown> {
   const { story, account, ticket } = shop;
   const pages = [
@@ -77,11 +77,11 @@ describe('a restore into an empty place', () => {
     if (running) await app.stop();
   });
 
-  it('[OPS-094] brings lists, tickets, messages and sessions back as they were', async () => {
+  it('[OPS-094] restores lists, tickets, messages and sessions unchanged', async () => {
     expect(await seenIn(app)).toEqual(await seenIn(shop.story.app));
   });
 
-  it('[OPS-094, TRU-088] keeps the audit log intact, with the head that it had', async () => {
+  it('[OPS-094, TRU-088] keeps the audit log intact, with the same head', async () => {
     const verified = ({ app: { app: product } }: { app: TestApp }) =>
       product.get(QueryBus).execute<VerifyAuditLog, VerifiedLog>(new VerifyAuditLog());
     const before = await verified(shop.story);
@@ -90,7 +90,7 @@ describe('a restore into an empty place', () => {
     await expect(place.query('delete from audit.entry')).rejects.toThrow('only ever added to');
   });
 
-  it('[OPS-094] brings the files back byte by byte, private ones behind their signatures', async () => {
+  it('[OPS-094] restores every file byte by byte; signed URLs of private files work', async () => {
     const before = join(shop.env.DATA_DIR ?? '', 'uploads');
     const after = join(place.env.DATA_DIR ?? '', 'uploads');
     const names = (await filesBelow(before)).filter((file) => !file.startsWith('.unfinished'));
@@ -106,7 +106,7 @@ describe('a restore into an empty place', () => {
     await app.call.get(withFile?.fileUrl ?? '').expect(200);
   });
 
-  it('[OPS-094] lets the shop go on: numbers continue, stock is sold, triggers write', async () => {
+  it('[OPS-094] leaves a working shop: ticket numbers continue, stock is sold, triggers are active', async () => {
     const { story, account } = shop;
     const input = { subject: 'After', orderType: 'rent', accountId: account._id };
     const call = app.call.post('/api/messages/support/ticket', story.bilal.token).send(input);
@@ -127,7 +127,7 @@ describe('a restore into an empty place', () => {
     expect(state?.off).toBe(0);
   });
 
-  it('[OPS-097] is refused while the product runs on it, and when a shop is in it', async () => {
+  it('[OPS-097] is refused while the product runs on the data, and when the database contains a shop', async () => {
     const before = await place.query('select count(*) from identity.users');
     expect(await refused('restore', ['--from', shop.backups], place.env)).toEqual([
       'The product is running on this data; stop it first',
@@ -145,7 +145,7 @@ describe('a restore into an empty place', () => {
 });
 
 describe('a restore', () => {
-  /** What is in a place, to see that nothing has changed. */
+  /** Returns the schemas and files of a place, to check that nothing has changed. */
   const stateOf = async (place: EmptyPlace) => [
     await place.query(`select nspname from pg_namespace where nspname not like 'pg_%' order by 1`),
     await filesBelow(place.env.DATA_DIR ?? ''),
@@ -168,7 +168,7 @@ describe('a restore', () => {
     return copy;
   }
 
-  it('[OPS-097, OPS-098] changes nothing when it is refused, and the place can be restored into', async () => {
+  it('[OPS-097, OPS-098] changes nothing when it is refused; a later restore into the place succeeds', async () => {
     const place = await newPlace();
     const before = await stateOf(place);
     const refusal = async (typed: string[], ...sentences: string[]) => {
@@ -204,7 +204,7 @@ describe('a restore', () => {
     );
   });
 
-  it('[OPS-097] is refused where uploads are', async () => {
+  it('[OPS-097] is refused when the place already has uploads', async () => {
     const place = await newPlace();
     await cp(join(shop.env.DATA_DIR ?? '', 'uploads'), join(place.env.DATA_DIR ?? '', 'uploads'), {
       recursive: true,
@@ -214,7 +214,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('[OPS-098] that was killed leaves a place to restore into, without a shop in it', async () => {
+  it('[OPS-098] that was killed leaves no shop in the database; a second restore succeeds', async () => {
     const place = await newPlace();
     await place.query('create table public.note (word text)');
     const child = spawn(process.execPath, [...productProgram('backup'), 'restore', '--from', shop.backups], {
@@ -223,7 +223,7 @@ describe('a restore', () => {
     });
     const locker = new pg.Client({ connectionString: place.env.DATABASE_URL });
     await locker.connect();
-    // Held between the schema and the rows, it is killed with half of its work done.
+    // The lock holds the restore between the schema and the rows, so that it is killed with half of its work done.
     await eventually(() =>
       locker.query('begin; lock table chat.message in access exclusive mode').then(
         () => true,
@@ -249,7 +249,7 @@ describe('a restore', () => {
     );
   });
 
-  it('[OPS-098] brings a backup of an older release up to this one', async () => {
+  it('[OPS-098] migrates a backup of an older release to the current one', async () => {
     const older = contextPersistences.map((one) => ({
       ...one,
       migrations: one.migrations.filter(({ name }) => name !== 'orders_023_clients_by_time'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp } from '../support/index.js';
 
-/** Every second of this hour and the next in Algiers, which are other hours in UTC. */
+/** Every second of the current and the next hour in Algiers. The hours differ from UTC. */
 const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Africa/Algiers', hour: 'numeric', hourCycle: 'h23' }).format()); // oxfmt-ignore
 const PATTERN = `* * ${hour},${(hour + 1) % 24} * * *`;
 
@@ -13,7 +13,7 @@ let apps: TestApp[];
 let place: string;
 beforeAll(async () => {
   place = join(mkdtempSync(join(tmpdir(), 'manette-scheduled-')), 'backups-of-the-shop');
-  // What stands where the folder should be keeps backups from being made.
+  // A file in place of the folder makes backups fail.
   await writeFile(place, 'in the way');
   const env = { BACKUP_TO: place, BACKUP_CRON: PATTERN, BACKUP_KEEP: '2' };
   const first = await startTestApp({ env });
@@ -28,7 +28,7 @@ const asked = <Row extends object>(sql: string) =>
   apps[0]?.database.query<Row & Record<string, unknown>>(sql);
 
 describe('a scheduled backup', () => {
-  it('[OPS-099] is a job once over all processes, at times of the store, tried 3 times', async () => {
+  it('[OPS-099] is one job for all processes, in the store’s time zone, tried 3 times', async () => {
     const schedules = await eventually(async () => {
       const rows = await asked(`select pattern, tz from bullmq.scheduler where queue = 'platform-backup'`);
       return rows?.length ? rows : undefined;
@@ -46,7 +46,7 @@ describe('a scheduled backup', () => {
     });
   });
 
-  it('[OPS-099] is made as soon as it can be, and the newest BACKUP_KEEP stay', async () => {
+  it('[OPS-099] succeeds once the folder can be written, and the newest BACKUP_KEEP backups are kept', async () => {
     await rm(place);
     await eventually(async () => {
       const done = await asked(
@@ -63,7 +63,7 @@ describe('a scheduled backup', () => {
       `select count(distinct process_at_ms)::int as ids, count(*)::int as all from bullmq.job
         where queue = 'platform-backup' and attempts_made <= 1`,
     );
-    // Two processes that both schedule would have two jobs for one time.
+    // If both processes scheduled, one time would have two jobs.
     expect(jobs?.[0]?.ids).toBe(jobs?.[0]?.all);
   });
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the list of accounts', () => {
-  it('[API-018] shows the newest first, with the count of all', async () => {
+  it('[API-018] returns the newest first, with the total count', async () => {
     const { accounts, nextCursor, total } = await list();
     expect(accounts.map((account) => account.codeName)).toEqual(
       SHELF.map((one) => one.codeName).toReversed(),
@@ -55,7 +55,7 @@ describe('the list of accounts', () => {
     expect({ nextCursor, total }).toEqual({ nextCursor: null, total: 5 });
   });
 
-  it('[API-018] comes in pages that join without a gap or a double, each with the total', async () => {
+  it('[API-018] returns pages without gaps or duplicates, each with the total', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -68,7 +68,7 @@ describe('the list of accounts', () => {
     expect(seen).toEqual(SHELF.map((one) => one.codeName).toReversed());
   });
 
-  it('[API-018] keeps its place when something newer comes while it is read', async () => {
+  it('[API-018] a cursor stays valid when a newer account is added between two pages', async () => {
     const first = await list({ limit: '2' });
     const { body } = await app.call
       .post('/api/accounts', admin)
@@ -100,7 +100,7 @@ describe('the list of accounts', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: name }] });
   });
 
-  it('[API-018] stands a cursor of any time', async () => {
+  it('[API-018] accepts a cursor with any time', async () => {
     for (const time of [-8.6e15, 8.6e15]) {
       const cursor = Buffer.from(JSON.stringify(['-createdAt', time, crypto.randomUUID()])).toString(
         'base64url',
@@ -114,19 +114,19 @@ describe('the list of accounts', () => {
     expect(await names({ service: 'Principal_Online/Offline' })).toEqual(['حساب ٥']);
   });
 
-  it('[CAT-030] is filtered by console; one for both is one for each', async () => {
+  it('[CAT-030] is filtered by console; an account for both consoles matches each of them', async () => {
     expect(await names({ console: 'PS4' })).toEqual(['حساب ٥', 'Gamma 3', 'Alpha 1']);
     expect(await names({ console: 'PS5' })).toEqual(['Gamma 3', 'Beta 2']);
     expect(await names({ console: 'PS4/PS5' })).toEqual(['Gamma 3']);
     expect(await names({ console: 'PS Portal' })).toEqual(['Delta 4']);
   });
 
-  it('[CAT-090] [CAT-091] is filtered by what is in stock', async () => {
+  it('[CAT-090] [CAT-091] is filtered by stock', async () => {
     expect(await names({ inStock: 'false' })).toEqual(['Alpha 1']);
     expect((await list({ inStock: 'true' })).total).toBe(4);
   });
 
-  it('[POC-108] gives those of some ids, as they are now, without deleted ones', async () => {
+  it('[POC-108] returns the accounts with the given ids in their current state, without deleted ones', async () => {
     const [delta, , beta] = (await list({ limit: '3' })).accounts;
     const gone = await app.call
       .post('/api/accounts', admin)
@@ -140,7 +140,7 @@ describe('the list of accounts', () => {
     expect(answer).toMatchObject({ total: 2, nextCursor: null });
   });
 
-  it('[CAT-028] [CAT-031] joins filters, and counts what they leave', async () => {
+  it('[CAT-028] [CAT-031] combines filters, and counts the accounts that match all of them', async () => {
     const answer = await list({
       service: 'Compte_Complet',
       console: 'PS5',
@@ -174,13 +174,13 @@ describe('the list of accounts', () => {
     expect(await names({ q })).toEqual([found]);
   });
 
-  it('[CAT-028] finds nothing for what is nowhere, not even through wildcards', async () => {
+  it('[CAT-028] finds nothing for a text that no account contains; wildcard characters are literal', async () => {
     expect(await list({ q: 'offxline' })).toMatchObject({ total: 0, accounts: [], nextCursor: null });
     for (const q of ['zzzzzz', 'night zzzzzz', '%%', '\\', "'"]) expect((await list({ q })).total).toBe(0);
     expect((await list({ q: '   ' })).total).toBe(5);
   });
 
-  it('[CAT-028] learns the words of what is added and changed, and corrects no word of three letters', async () => {
+  it('[CAT-028] corrects words of added and changed accounts, but no word of three letters', async () => {
     const listings = new Listings(app, admin);
     const { _id } = await listings.account({ codeName: 'Zephyrus', games: ['Fox'] });
     expect(await names({ q: 'zepyhrus' })).toEqual(['Zephyrus']);
@@ -194,7 +194,7 @@ describe('the list of accounts', () => {
     expect((await list({ q: 'zepyhrus' })).total).toBe(0);
   });
 
-  it('[API-018] answers 304 to who has it already', async () => {
+  it('[API-018] returns 304 when the client has the current version', async () => {
     const first = await app.call.get('/api/accounts', client).expect(200);
     const etag = String(first.headers.etag);
     const again = await app.call.get('/api/accounts', client).set('if-none-match', etag).expect(304);
@@ -220,7 +220,7 @@ describe('the list of accounts', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('[CAT-056] is sorted and searched at once; a cursor of another order is refused', async () => {
+  it('[CAT-056] is sorted and searched together; a cursor of another order is refused', async () => {
     expect(await names({ sort: 'codeName', q: '4' })).toEqual(['Delta 4']);
     expect(await names({ sort: '-available', q: 'a', limit: '2' })).toHaveLength(2);
     const { nextCursor } = await list({ sort: 'codeName', limit: '1' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('an account', () => {
-  it('[API-020] is created from JSON by an administrator and answered whole', async () => {
+  it('[API-020] is created from JSON by an administrator and returned with all its fields', async () => {
     const input = accountInput({ description: 'Two games', prix: { amount: 19.99, currency: 'EUR' } });
     const answer = await app.call.post('/api/accounts', admin).send(input).expect(201);
     const { prix, ...rest } = input;
@@ -59,11 +59,11 @@ describe('an account', () => {
     return form.field('prix[amount]', prix.amount).field('prix[currency]', prix.currency);
   };
 
-  it('[API-020] takes a single game of a form for a list of one', async () => {
+  it('[API-020] accepts a single game of a form as a list of one', async () => {
     expect(bodyOf(await formOf().expect(201)).games).toEqual(['Alone']);
   });
 
-  it('[CAT-104] counts a line break of a form as one character, and keeps it as one', async () => {
+  it('[CAT-104] counts and stores a line break of a form as one character', async () => {
     const description = 'x\n'.repeat(499).padEnd(1000, 'x');
     const sent = description.replaceAll('\n', '\r\n');
     expect(bodyOf(await formOf({ description: sent }).expect(201)).description).toBe(description);
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect(body.message).toBe('Description must be less than 1000 characters');
   });
 
-  it('[API-019] [CAT-067] [CAT-068] [CAT-069] [CAT-070] [CAT-071] [CAT-072] [CAT-073] [CAT-074] is read by anyone signed in', async () => {
+  it('[API-019] [CAT-067] [CAT-068] [CAT-069] [CAT-070] [CAT-071] [CAT-072] [CAT-073] [CAT-074] is read by any signed-in user', async () => {
     const created = await listings.account();
     const read = bodyOf(await app.call.get(`/api/accounts/${created._id}`, client).expect(200));
     expect(read).toEqual(created);
@@ -82,7 +82,7 @@ describe('an account', () => {
     );
   });
 
-  it('[API-021] changes what is sent and keeps the rest', async () => {
+  it('[API-021] changes the fields that are sent and keeps the others', async () => {
     const created = await listings.account();
     const changed = bodyOf(
       await app.call.put(`/api/accounts/${created._id}`, admin).send({ available: 0 }).expect(200),
@@ -98,7 +98,7 @@ describe('an account', () => {
     });
   });
 
-  it('[API-021] is judged by the same rules when it changes', async () => {
+  it('[API-021] is validated by the same rules when it changes', async () => {
     const { _id } = await listings.account();
     const { body } = await app.call.put(`/api/accounts/${_id}`, admin).send({ available: -1 }).expect(400);
     expect(body).toMatchObject({
@@ -121,7 +121,7 @@ describe('an account', () => {
     );
   });
 
-  it('[CAT-004] is managed by administrators alone, and seen by nobody who is not signed in', async () => {
+  it('[CAT-004] is managed only by administrators, and not shown to callers who are not signed in', async () => {
     const { _id } = await listings.account();
     for (const call of [
       app.call.post('/api/accounts', client).send(accountInput()),
@@ -136,7 +136,7 @@ describe('an account', () => {
   });
 
   it.each(['not-an-id', '1', UNKNOWN, "'; drop table catalog.account"])(
-    '[API-019] %s is none',
+    '[API-019] %s is not found',
     async (id) => {
       const path = `/api/accounts/${encodeURIComponent(id)}`;
       for (const call of [
@@ -156,7 +156,7 @@ describe('an account', () => {
     ['nothing', {}],
     ['control characters', { ...accountInput(), description: 'a\u0000b' }],
     ['an amount that is too precise', { ...accountInput(), prix: { amount: 1.005, currency: 'DZD' } }],
-  ])('[API-020] is refused with a sentence for each field: %s', async (_, input) => {
+  ])('[API-020] is refused with a message for each field: %s', async (_, input) => {
     const { body } = await app.call.post('/api/accounts', admin).send(input).expect(400);
     const { code, message, errors } = body as {
       code: string;
@@ -167,7 +167,7 @@ describe('an account', () => {
     expect(message).toBe(errors[0]?.message);
   });
 
-  it('[CAT-102] keeps Arabic and accents as typed, and passes over unknown fields', async () => {
+  it('[CAT-102] keeps Arabic and accents as typed, and ignores unknown fields', async () => {
     const created = await listings.account({ codeName: 'حساب Été ٥', ...{ _id: UNKNOWN, createdAt: 'x' } });
     expect(created.codeName).toBe('حساب Été ٥');
     expect(created._id).not.toBe(UNKNOWN);

@@ -15,7 +15,7 @@ Duration: 1
 Available: 2
 Games:
 Redline`;
-/** Pictures that were accepted are encoded one after the other. */
+/** Timeout in ms: accepted pictures are encoded one after the other. */
 const PATIENCE = 150_000;
 const LINE = 'Orbit 50,PlayStation,US,50,USD,9500,DZD,A card,Enter the code,3';
 
@@ -41,7 +41,7 @@ const uploadCards = (text: string | Buffer, image = png) =>
 const faultsOf = async (text: string) =>
   ((await uploadAccount(text).expect(400)).body as { errors: unknown[] }).errors;
 const below = (folder: string) => readdir(join(app.config.storage.dataDir, folder)).catch(() => []);
-/** Nothing is left of what was refused. */
+/** Waits until no file of a refused upload is left. */
 const nothingLeft = async () => {
   for (const folder of ['incoming', 'uploads/private/originals', 'uploads/.unfinished'])
     await eventually(async () => (await below(folder)).length === 0, PATIENCE);
@@ -99,13 +99,13 @@ describe('a prix.txt', () => {
     expect(await faultsOf(FILE.replace(right, wrong))).toEqual([{ line, field, message }]);
   });
 
-  it('with a key twice is refused at the second', async () => {
+  it('with a repeated key is refused at the second occurrence', async () => {
     expect(await faultsOf(`${FILE}\nConsole: PS5`)).toEqual([
       { line: 9, field: 'console', message: expect.stringMatching(/twice|once|already/i) as string },
     ]);
   });
 
-  it('sent twice with one key creates one account', async () => {
+  it('sent twice with one Idempotency-Key creates one account', async () => {
     const before = await total('accounts');
     const key = crypto.randomUUID();
     const send = () => uploadAccount(FILE).attach('images', png, 'a.png').set('idempotency-key', key);
@@ -134,7 +134,7 @@ describe('a file of gift cards', () => {
     await nothingLeft();
   });
 
-  it('reports every fault of a line', async () => {
+  it('reports every fault of a line and creates the other lines', async () => {
     const bad = LINE.replace('9500,DZD', '9500.001,GBP').replace(',3', ',-3');
     const { body } = await uploadCards(`\ufeff${bad}\r\n${LINE}\r\n`).expect(201);
     expect(body).toEqual({
@@ -166,7 +166,7 @@ describe('a picture', () => {
   });
 
   it(
-    'of a single colour and 49 megapixels, some kilobytes in all, is encoded as any other',
+    'of a single colour with 49 megapixels, some kilobytes in all, is encoded like any other',
     async () => {
       const flat = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#0a0b0c' } })
         .png()
@@ -181,7 +181,7 @@ describe('a picture', () => {
     2 * PATIENCE,
   );
 
-  it('is stored under a name of ours, however its own climbs', async () => {
+  it('is stored under a generated name, even when its own name is a path', async () => {
     const form = app.call.post('/api/accounts/upload', admin);
     const names = ['../../../../etc/passwd.png', '..\\..\\boot.ini', '/etc/shadow', '.env'];
     for (const [index, name] of names.entries())
@@ -194,7 +194,7 @@ describe('a picture', () => {
       expect(image).toMatch(/^\/uploads\/public\/pictures\/[0-9a-f]{32}\/\d+\.webp$/);
   });
 
-  it('whose sending breaks off leaves nothing behind', async () => {
+  it('whose upload is aborted leaves no file behind', async () => {
     const before = await total('accounts');
     const boundary = 'cut';
     const begun = [
@@ -220,7 +220,7 @@ describe('a picture', () => {
   });
 });
 
-/** A small JPEG whose frame header says 65,000 by 65,000. */
+/** Returns a small JPEG whose frame header declares 65,000 by 65,000 pixels. */
 async function hugeJpeg(): Promise<Buffer> {
   const bytes = await picture('#445566', { width: 16, height: 16 }).jpeg().toBuffer();
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));

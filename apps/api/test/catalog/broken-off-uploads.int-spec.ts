@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Breaking off is no failure of the server. */
+/** An aborted upload is not logged as a failure of the server. */
 afterEach(() => expect(failures).not.toHaveBeenCalled());
 
 const server = () => app.app.getHttpServer() as Server;
@@ -50,7 +50,10 @@ const nothingLeft = async () => {
 const isWaiting = async () =>
   (await database.query('select from pg_locks where not granted and relation is not null')).rowCount;
 
-/** Begins an upload that arrives whole and cannot be written yet; answers how to break it off and let the server go on. */
+/**
+ * Starts an upload that arrives completely but cannot be written yet, because its table is locked. Returns functions that abort
+ * the upload and release the lock.
+ */
 async function held(path: string, table: string, file: string, image: string, key?: string) {
   await database.query(`begin; lock table ${table} in share row exclusive mode`);
   const arrived = once(server(), 'request') as Promise<[IncomingMessage, ServerResponse]>;
@@ -77,7 +80,7 @@ async function held(path: string, table: string, file: string, image: string, ke
   };
 }
 
-describe('an upload that is broken off when all of it has arrived', () => {
+describe('an upload that the client aborts after all of it has arrived', () => {
   it.each([
     ['accounts/upload', 'accounts', 'catalog.account', ACCOUNT, 'images'],
     ['accounts/bulk-upload', 'accounts', 'catalog.account', ACCOUNT_LINE, 'images'],
@@ -92,7 +95,7 @@ describe('an upload that is broken off when all of it has arrived', () => {
     expect(await total(list)).toBe(before);
   });
 
-  it('[CAT-101] may be sent again with the same key, and then creates its listing', async () => {
+  it('[CAT-101] creates its listing when the client sends it again with the same key', async () => {
     const before = await total('accounts');
     const key = crypto.randomUUID();
     const upload = await held('accounts/upload', 'catalog.account', ACCOUNT, 'images', key);
@@ -109,7 +112,7 @@ describe('an upload that is broken off when all of it has arrived', () => {
     expect(await total('accounts')).toBe(before + 1);
   });
 
-  it('[CAT-101] creates its listing when the caller stays', async () => {
+  it('[CAT-101] creates its listing when the client does not abort', async () => {
     const before = await total('giftcards');
     const upload = await held('giftcards/bulk-upload', 'catalog.gift_card', CARD_LINE, 'image');
     await upload.goOn();

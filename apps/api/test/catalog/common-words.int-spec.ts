@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = (await app.people.client()).token;
   const database = new pg.Client(app.database.url);
   await database.connect();
-  // More than is counted for a search, further along the names than a search walks.
+  // More accounts than a search counts exactly, further along the names than a search walks.
   await database.query(
     `insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
                                   available, created_at, updated_at)
@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 const list = async (query: Record<string, string>): Promise<Answer> =>
   (await app.call.get(`/api/accounts?${new URLSearchParams(query)}`, client).expect(200)).body as Answer;
 
-/** The names of the first pages of a list. */
+/** Returns the names on the first pages of a list. */
 async function pages(query: Record<string, string>, count: number): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | null = '';
@@ -47,7 +47,7 @@ const numbered = (name: string, numbers: number[]) => numbers.map((n) => `${name
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const ZULUS = numbered('zulu', upTo(11_000)).sort();
 
-describe('a search for a word that very many listings have', () => {
+describe('a search for a word that very many listings contain', () => {
   it.each([
     ['that stand first in the order', '-codeName', ZULUS.toReversed()],
     ['that stand last in the order', 'codeName', ZULUS],
@@ -56,18 +56,18 @@ describe('a search for a word that very many listings have', () => {
     expect(await pages({ q: 'zulu', sort }, 3)).toEqual(expected.slice(0, 120));
   });
 
-  it('[CAT-028] [CAT-030] keeps to the filters', async () => {
+  it('[CAT-028] [CAT-030] respects the filters', async () => {
     const expected = ZULUS.filter((name) => Number(name.split(' ')[1]) % 2 === 0);
     expect(await pages({ q: 'ulu', sort: 'codeName', console: 'PS4' }, 2)).toEqual(expected.slice(0, 80));
   });
 
-  it('[CAT-031] says about how many there are', async () => {
+  it('[CAT-031] returns an approximate total', async () => {
     const { total } = await list({ q: 'zulu', sort: 'codeName' });
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(12_500);
   });
 
-  it('[CAT-028] comes to an end', async () => {
+  it('[CAT-028] has a last page, without a cursor', async () => {
     const last = await list({ q: 'zulu', sort: 'codeName', limit: '100' });
     expect(last.nextCursor).not.toBeNull();
     const order = ['codeName', 'zulu 9995', last.accounts[0]?._id];

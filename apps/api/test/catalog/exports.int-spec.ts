@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('an export', () => {
-  it('[API-023] of accounts can be uploaded again and gives the same accounts', async () => {
+  it('[API-023] of accounts can be uploaded again and creates the same accounts', async () => {
     await listings.account({ codeName: 'First', games: ['A, "quoted"', 'مدرسة'], description: 'Two\nlines' });
     await listings.account({ codeName: 'Second', prix: { amount: 19.99, currency: 'EUR' } });
     const gone = await listings.account({ codeName: 'Gone' });
@@ -41,7 +41,7 @@ describe('an export', () => {
     expect(fields.slice(2)).toEqual(fields.slice(0, 2));
   });
 
-  it('[API-031] of gift cards can be uploaded again and gives the same cards', async () => {
+  it('[API-031] of gift cards can be uploaded again and creates the same cards', async () => {
     await listings.giftCard({ name: '=1+1', region: 'US/CA', description: 'a "b", c' });
     const file = await exported('giftcards');
     const image = await picture('#123456').png().toBuffer();
@@ -58,7 +58,7 @@ describe('an export', () => {
     });
   });
 
-  it('reads thousands of listings in their order, each once', async () => {
+  it('contains thousands of listings in their order, each once', async () => {
     const before = (await exported('accounts')).toString().trim().split('\r\n').length;
     const lines = Array.from(
       { length: 2500 },
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(file.slice(before)).toEqual(lines);
   });
 
-  it('is for administrators alone', async () => {
+  it('is allowed only to administrators', async () => {
     const client = (await app.people.client()).token;
     for (const path of ['accounts', 'giftcards'])
       await app.call.get(`/api/${path}/export`, client).expect(403);

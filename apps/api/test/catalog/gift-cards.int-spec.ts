@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a gift card', () => {
-  it('[API-028] [API-027] [CAT-076] [CAT-077] [CAT-078] [CAT-079] [CAT-080] is created and read whole', async () => {
+  it('[API-028] [API-027] [CAT-076] [CAT-077] [CAT-078] [CAT-079] [CAT-080] is created and read with all its fields', async () => {
     const input = cardInput({ description: 'A card', value: { amount: 10.5, currency: 'EUR' } });
     const created = bodyOf(await app.call.post('/api/giftcards', admin).send(input).expect(201));
     expect(created).toMatchObject({ ...input, images: [], pictures: [] });
@@ -38,7 +38,7 @@ describe('a gift card', () => {
     await app.call.delete(`/api/giftcards/${created._id}`, admin).expect(200);
   });
 
-  it('[API-029] changes what is sent and keeps the rest', async () => {
+  it('[API-029] changes the fields that are sent and keeps the others', async () => {
     const created = await listings.giftCard({ name: 'Changing', region: 'Algeria' });
     expect(created.region).toBe('DZ');
     const changes = { region: 'europe', value: { amount: 1 }, description: null };
@@ -65,7 +65,7 @@ describe('a gift card', () => {
     expect(await names({ q: 'Gone' })).toEqual([]);
   });
 
-  it('[CAT-005] is managed by administrators alone', async () => {
+  it('[CAT-005] is managed only by administrators', async () => {
     const { _id } = await listings.giftCard({ name: 'Guarded' });
     await app.call.post('/api/giftcards', client).send(cardInput()).expect(403);
     await app.call.put(`/api/giftcards/${_id}`, client).send({ available: 9 }).expect(403);
@@ -75,7 +75,7 @@ describe('a gift card', () => {
     await app.call.get('/api/giftcards/none', client).expect(404);
   });
 
-  it('[CAT-123] [CAT-125] is refused with a sentence for each field', async () => {
+  it('[CAT-123] [CAT-125] is refused with a message for each field', async () => {
     const input = { ...cardInput(), redemptionInstructions: '', value: { amount: -1, currency: 'USD' } };
     const { body } = await app.call.post('/api/giftcards', admin).send(input).expect(400);
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a gift card', () => {
 });
 
 describe('the list of gift cards', () => {
-  it('[API-026] shows the newest first, in pages with the total', async () => {
+  it('[API-026] returns the newest first, in pages with the total', async () => {
     const first = await list({ limit: '2' });
     expect(first.giftCards.map((card) => card.name)).toEqual(['Gamma', 'Beta']);
     expect(first.total).toBe(3);
@@ -106,7 +106,7 @@ describe('the list of gift cards', () => {
     await app.call.get('/api/giftcards?platform=steam', client).expect(400);
   });
 
-  it('[CAT-089] is filtered by a substring of the region, whatever its case', async () => {
+  it('[CAT-089] is filtered by a case-insensitive substring of the region', async () => {
     expect(await names({ region: 'US' })).toEqual(['Beta', 'Alpha']);
     expect(await names({ region: 'ca' })).toEqual(['Beta']);
     expect(await names({ region: 'DZ' })).toEqual(['Gamma']);

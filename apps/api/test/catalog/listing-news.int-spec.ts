@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('everybody signed in', () => {
-  it('[RT-010] is told of a new account, its changes and its end, in this order', async () => {
+describe('every signed-in user', () => {
+  it('[RT-010] receives events for a new account, its change and its deletion, in this order', async () => {
     const created = await listings.account();
     expect(await socket.next('new_account_uploaded')).toEqual(created);
     const { body } = await app.call
@@ -33,7 +33,7 @@ describe('everybody signed in', () => {
     ]);
   });
 
-  it('[RT-011] is told of a new gift card, its changes and its end', async () => {
+  it('[RT-011] receives events for a new gift card, its change and its deletion', async () => {
     const created = await listings.giftCard();
     expect(await socket.next('new_giftcard_uploaded')).toEqual(created);
     await app.call.put(`/api/giftcards/${created._id}`, admin).send({ available: 9 }).expect(200);
@@ -42,7 +42,7 @@ describe('everybody signed in', () => {
     expect(await socket.next('giftcard_deleted')).toEqual({ _id: created._id });
   });
 
-  it('is not told of what was refused', async () => {
+  it('receives no event for a refused call', async () => {
     const before = socket.received.length;
     await app.call.post('/api/accounts', admin).send({ codeName: 'x' }).expect(400);
     const { _id } = await listings.account();

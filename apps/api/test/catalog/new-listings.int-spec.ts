@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the count of new listings', () => {
-  it('[API-024] [API-025] counts accounts since they were last marked viewed; at first, the last seven days', async () => {
+  it('[API-024] [API-025] counts accounts since they were last marked as viewed; initially those of the last seven days', async () => {
     await listings.account();
     app.clock.advance(6 * DAY);
     const { _id } = await listings.account();
@@ -33,7 +33,7 @@ describe('the count of new listings', () => {
     expect(await count('accounts')).toEqual({ newAccountsCount: 1 });
   });
 
-  it('[API-032] [API-033] counts gift cards apart from accounts, for each person apart', async () => {
+  it('[API-032] [API-033] counts gift cards separately from accounts, and separately for each user', async () => {
     await listings.giftCard();
     const other = (await app.people.client()).token;
     expect(await count('giftcards')).toEqual({ newGiftCardsCount: 1 });

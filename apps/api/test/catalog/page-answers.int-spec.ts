@@ -24,7 +24,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** A call whose answer is left as it was sent. */
+/** Sends a request and returns the response without decoding it. */
 const call = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = { authorization: `Bearer ${ann.token}`, ...headers };
@@ -41,14 +41,17 @@ const call = (path: string, headers: Record<string, string> = {}) =>
     }).on('error', reject);
   });
 
-/** The same call answered by the framework, which takes an address with a slash at its end for the same route. */
+/**
+ * Sends the same request so that the framework answers it: the path with a trailing slash is the same route for the framework,
+ * but is not served from memory.
+ */
 const callFramework = (path: string, headers?: Record<string, string>) => {
   const [name, query] = path.split('?');
   return call(`${name}/${query ? `?${query}` : ''}`, headers);
 };
 
 const DIFFERING = ['x-request-id', 'date', 'content-length', 'transfer-encoding'];
-/** What two answers to the same call have in common; a refusal has the id of its request in its body. */
+/** Returns what two responses to the same request have in common. A refusal has its request id in its body. */
 const comparable = ({ status, headers, bytes }: Answer) => {
   const differing = status === 200 ? DIFFERING : [...DIFFERING, 'etag'];
   return {
@@ -74,8 +77,8 @@ const refused = () => [
   '/api/accounts/00000000-0000-4000-8000-000000000000',
 ];
 
-describe('a page answered from memory', () => {
-  it('[contract 2] has the status, headers and bytes that the framework answers', async () => {
+describe('a page served from memory', () => {
+  it('[contract 2] has the status, headers and bytes of the framework’s response', async () => {
     for (const path of [...paths(), ...refused()]) {
       const expected = await callFramework(path);
       for (const answer of [await call(path), await call(path)]) {
@@ -85,7 +88,7 @@ describe('a page answered from memory', () => {
     }
   });
 
-  it('[contract 2] is compressed as the client likes', async () => {
+  it('[contract 2] is compressed as the Accept-Encoding header asks', async () => {
     const plain = (await call('/api/accounts')).bytes;
     const decoded = async (accepted: string) => {
       const { headers, bytes } = await call('/api/accounts', { 'accept-encoding': accepted });
@@ -107,7 +110,7 @@ describe('a page answered from memory', () => {
       expect(await decoded(accepted)).toEqual(plain);
   });
 
-  it('[contract 2] is 304 for whoever has it, until it changes', async () => {
+  it('[contract 2] is answered with 304 to a client that has it, until it changes', async () => {
     const { etag = '' } = (await call('/api/accounts')).headers;
     for (const tags of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
       const headers = { 'if-none-match': tags, 'cache-control': 'no-cache' };
@@ -119,7 +122,7 @@ describe('a page answered from memory', () => {
     expect((await call('/api/accounts', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('[contract 2] is made of listings in memory only as they are now, with their pictures', async () => {
+  it('[contract 2] contains listings in their current state, with their pictures', async () => {
     const paths = [2, 3, 4].map((limit) => `/api/accounts?limit=${limit}&inStock=true`);
     const texts = async () =>
       Promise.all(
@@ -129,7 +132,7 @@ describe('a page answered from memory', () => {
           return kept.bytes.toString();
         }),
       );
-    // What a statement from elsewhere has changed may be told a moment later.
+    // A change by another database client becomes visible a moment later.
     const shows = (part: string) =>
       eventually(async () => (await texts()).every((text) => text.includes(part)));
     await call('/api/accounts');
@@ -147,26 +150,29 @@ describe('a page answered from memory', () => {
     await shows('"available":9');
   });
 
-  it('[contract 2] carries the request id of the call', async () => {
+  it('[contract 2] has the request id of the request', async () => {
     const given = { 'x-request-id': 'a-given-request' };
     expect((await call('/api/accounts', given)).headers['x-request-id']).toBe('a-given-request');
   });
 
-  it('[contract 2] is refused to whoever is not signed in, however often others read it', async () => {
+  it('[contract 2] is refused to callers who are not signed in, however often other users read it', async () => {
     await call('/api/accounts');
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${ann.token}`])
       expect((await call('/api/accounts', { authorization })).status).toBe(401);
   });
 });
 
-/** 1,200 and 3,000 calls a minute, times this. */
+/** Multiplies the limits of 1,200 and 3,000 calls per minute. */
 const STRICT = '0.01';
 const MINUTE = 60_000;
 
-describe('calls for pages in memory', () => {
-  it('[contract 2] are counted like all others, each once', async () => {
+describe('requests for pages in memory', () => {
+  it('[contract 2] count towards the rate limit, each once', async () => {
     const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: STRICT }, beside: app });
-    /** How the calls of one minute are answered; a minute that ends meanwhile starts the count anew. */
+    /**
+     * Returns the statuses of the calls of one minute. Repeats the calls if the minute ends meanwhile, because the count
+     * restarts.
+     */
     const answersOfOneMinute = async (token: string): Promise<number[]> => {
       const minute = Math.floor(Date.now() / MINUTE);
       const answers: number[] = [];

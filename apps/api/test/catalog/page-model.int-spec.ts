@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { Listings } from './support/listings.js';
 
-/** A page may be older than this nowhere; in the process that wrote it is never older than the write. */
+/** No process serves a page that is older than this. The process that wrote never serves a page older than its write. */
 const MAX_AGE_MS = 50;
 const RUNS = 12;
 const QUERIES = ['', '?limit=100', '?sort=-available', '?q=orbital'];
@@ -26,15 +26,15 @@ afterAll(async () => {
 });
 
 type Shelf = Map<string, number>;
-/** The stock of all accounts, from a moment on. */
+/** The stock of all accounts since a point in time. */
 interface State {
   shelf: Shelf;
-  /** The process that wrote, or -1 for a statement from elsewhere. */
+  /** The index of the process that wrote, or -1 for another database client. */
   writer: number;
   since: number;
 }
 
-/** What happened so far: what a page may show. */
+/** The states so far: the ones that a page may show. */
 class History {
   private readonly states: State[] = [{ shelf: new Map(), writer: -1, since: -Infinity }];
 
@@ -46,7 +46,7 @@ class History {
     this.states.push({ shelf, writer, since: performance.now() });
   }
 
-  /** The states that an answer may show to who asked a process at a time. */
+  /** Returns the states that the response to a request at `askedAt` to the process `reader` may show. */
   allowed(reader: number, askedAt: number): Shelf[] {
     const oldest = this.states.findLastIndex(
       ({ writer, since }) => writer === reader || since <= askedAt - MAX_AGE_MS,
@@ -71,7 +71,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** One run of steps over both processes, each checked against the history. */
+/** One run of steps over both processes. Each response is checked against the history. */
 class Run {
   private readonly history = new History();
   private reader: TestPerson | undefined;
@@ -81,7 +81,7 @@ class Run {
     await db.query('delete from catalog.account');
     this.history.add(new Map(), -1);
     this.reader = await processes[0]?.people.client();
-    // The history begins with an empty shelf in all pages of both.
+    // The history begins when all pages of both processes show an empty shelf.
     for (const app of processes)
       for (const query of QUERIES)
         await eventually(async () => (await this.ask(app, query)).body.total === 0);
@@ -134,7 +134,7 @@ class Run {
     expect(this.history.allowed(at, askedAt).map((shelf) => shelf.get(id))).toContain(shown);
   }
 
-  /** Signs somebody out whom both processes know. */
+  /** Signs out a user whose session both processes have cached. */
   private async revoke(app: TestApp, at: number): Promise<void> {
     const { token } = await app.people.client();
     for (const one of [...processes, ...processes]) await one.call.get('/api/accounts', token).expect(200);
@@ -143,7 +143,7 @@ class Run {
     await app.call.get('/api/accounts', token).expect(401);
   }
 
-  /** Whoever was signed out sees no page, however fresh it is in memory. */
+  /** Checks that users who were signed out get no page, however fresh it is in memory. */
   private async refuseRevoked(): Promise<void> {
     for (const { token, at, since } of this.revoked.slice(-2))
       for (const [number, app] of processes.entries()) {
@@ -154,8 +154,8 @@ class Run {
   }
 }
 
-describe('the pages of two processes', () => {
-  it('[contract 2] are never older than allowed, and never shown to whoever may not see them', async () => {
+describe('pages that two processes serve from memory', () => {
+  it('[contract 2] are never older than allowed, and never served to a signed-out user', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const run = new Run();

@@ -43,7 +43,7 @@ const login = async () => {
   const { body } = await call().post('/api/auth/login').send(admin).expect(200);
   return (body as { token: string }).token;
 };
-/** A picture that nothing compresses. */
+/** Returns a picture of random pixels, which hardly compresses. */
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()
@@ -53,7 +53,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 };
-/** Every public file decodes to its last pixel. */
+/** Checks that every public file decodes completely, and returns the number of these files. */
 const allWhole = async () => {
   const files = await filesBelow('uploads/public');
   for (const file of files) await sharp(file, { failOn: 'error' }).raw().toBuffer();
@@ -65,7 +65,7 @@ const shown = (token: string, { _id }: AccountView) =>
     const account = accountOf(await call().get(`/api/accounts/${_id}`, token).expect(200));
     return account.pictures[0];
   }, PATIENCE);
-/** The queue gives a job to another process once the lock of the first has expired; lets that time pass at once. */
+/** The queue gives a job to another process once the lock of the first one has expired. Lets the locks expire immediately. */
 const expireLocks = async () => {
   await database.query(
     `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`,
@@ -76,7 +76,7 @@ const settled = () => eventually(async () => (await filesBelow('uploads/private'
 
 describe('a process that is killed while it encodes a picture', () => {
   it(
-    '[contract 7] leaves no half-written file and no public original, and another one takes the job up again',
+    '[contract 7] leaves no half-written file and no public original, and another process repeats the job',
     async () => {
       const token = await login();
       const account = accountOf(await upload(token, await noise(1500, 1100)).expect(201));
@@ -98,9 +98,9 @@ describe('a process that is killed while it encodes a picture', () => {
   );
 });
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   it(
-    '[contract 2] refuses uploads with a sentence, keeps nothing of them, and is well again by itself',
+    '[contract 2] refuses uploads with a message, stores nothing of them, and accepts uploads once there is space again',
     async () => {
       const token = await login();
       const image = await noise(300, 300);
@@ -125,17 +125,17 @@ describe('a disk that is full', () => {
   );
 
   it(
-    '[contract 7] keeps a picture waiting that was accepted before, with nothing half-written',
+    '[contract 7] keeps an accepted picture waiting, with no half-written file',
     async () => {
       const token = await login();
       const before = await allWhole();
-      // What a killed process was writing stays for an hour.
+      // A file that a killed process was writing stays for an hour.
       const unfinished = await filesBelow('uploads/.unfinished');
       const account = accountOf(await upload(token, await noise(1400, 1000)).expect(201));
       api.limitFiles(1000);
       await eventually(async () => (await database.query(FAILED_ONCE)).length > 0, PATIENCE);
       await allWhole();
-      // It is tried again and again meanwhile: nothing of a try stays.
+      // The job is retried repeatedly meanwhile: no file of a failed attempt may stay.
       await eventually(
         async () => (await filesBelow('uploads/.unfinished')).length === unfinished.length,
         PATIENCE,

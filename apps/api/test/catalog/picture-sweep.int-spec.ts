@@ -42,9 +42,10 @@ async function file(key: string, age: number): Promise<string> {
   return path;
 }
 
-/** Runs the sweep as the schedule does, and waits until it is over. */
+/** Runs the sweep as the schedule does, and waits until it has finished. */
 async function sweep(): Promise<void> {
-  // The sweep's last step, and only one sweep runs at a time: what is gone says that those before are done.
+  // Deleting this file is the sweep's last step, and only one sweep runs at a time. When the file is gone, all steps before it
+  // are done.
   const last = await file(`uploads/private/originals/last-${crypto.randomUUID()}`, 30 * 24 * 60 * MINUTES);
   await app.app.get(UnitOfWork).run(() => {
     app.app.get(Outbox).job('catalog-picture-sweep', 'scheduled', {});
@@ -54,7 +55,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('the sweep of pictures', () => {
-  it('[contract 4] deletes a picture that no listing has shown for an hour, and not one that a hidden listing shows', async () => {
+  it('[contract 4] deletes a picture that no listing has shown for an hour, but not one that a deleted listing shows', async () => {
     const [gone, kept] = [
       await picture('#a10000').png().toBuffer(),
       await picture('#a20000').png().toBuffer(),
@@ -79,7 +80,7 @@ describe('the sweep of pictures', () => {
     await app.call.get(goneAt).expect(200);
   });
 
-  it('[contract 4] spares a picture that is uploaded again before its hour is over', async () => {
+  it('[contract 4] keeps a picture that is uploaded again before the hour is over', async () => {
     const bytes = await picture('#a30000').png().toBuffer();
     const account = await readyAccount(bytes);
     const [address = ''] = account.images;
@@ -93,17 +94,17 @@ describe('the sweep of pictures', () => {
     await app.call.get(address).expect(200);
   });
 
-  it('[contract 4] deletes originals that nothing waits for, but none that may be under way', async () => {
+  it('[contract 4] deletes originals that no picture needs, but none that an upload may still be using', async () => {
     const orphan = await file('uploads/private/originals/orphan', 3 * 24 * 60 * MINUTES);
     app.clock.reset();
     const fresh = await file('uploads/private/originals/fresh', 5 * MINUTES);
     await sweep();
-    // Originals are deleted in no order.
+    // Originals are deleted in no particular order.
     await eventually(() => !existsSync(orphan));
     expect(existsSync(fresh)).toBe(true);
   });
 
-  it('[contract 7] asks again for an encoding whose job was lost', async () => {
+  it('[contract 7] requests an encoding again when its job was lost', async () => {
     const account = await readyAccount(await picture('#a40000').png().toBuffer());
     const id = account.images[0]?.split('/').at(-2);
     const original = await file('uploads/private/originals/lost', 3 * 24 * 60 * MINUTES);
@@ -113,7 +114,7 @@ describe('the sweep of pictures', () => {
               staged_at = staged_at - interval '2 hours' where id = $1`,
       [id],
     );
-    // Written beside the API, whose answer from memory may be 40 ms old.
+    // The row was changed directly in the database, and the API's response from memory may be 40 ms old.
     await eventually(async () => (await read(account._id)).pictures.length === 0);
     await sweep();
     await eventually(async () => (await read(account._id)).pictures.length === 1, PATIENCE);
@@ -121,8 +122,8 @@ describe('the sweep of pictures', () => {
   });
 });
 
-describe('what an upload that was broken off has left', () => {
-  it('[contract 4] is removed after an hour, received or half stored', async () => {
+describe('the files of an aborted upload', () => {
+  it('[contract 4] are removed after an hour, both received and partly stored files', async () => {
     const left = [
       await file('incoming/half', 2 * 60 * MINUTES),
       await file('uploads/.unfinished/half', 2 * 60 * MINUTES),

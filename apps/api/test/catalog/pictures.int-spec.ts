@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/index.js';
 import { accountInput } from './support/listings.js';
 import { brokenPng, hugePng, picture } from './support/pictures.js';
 
-/** What earlier tests have sent is encoded first. */
+/** Timeout in ms: the pictures of earlier tests are encoded first. */
 const PATIENCE = 120_000;
 
 let app: TestApp;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the pictures of an account', () => {
-  it('[CAT-069] are named at once and served in sizes soon, without metadata; the original goes', async () => {
+  it('[CAT-069] are named immediately and soon served in sizes, without metadata; the original is deleted', async () => {
     const socket = await app.sockets.connect(admin);
     const photo = await picture('#208040')
       .withExif({ IFD0: { Copyright: 'SECRET OWNER' } })
@@ -71,7 +71,7 @@ describe('the pictures of an account', () => {
     await eventually(async () => (await originals()).length === 0, PATIENCE);
   });
 
-  it('[CAT-069] are announced after a change of the account that is under way, not with what it was', async () => {
+  it('[CAT-069] are announced after a concurrent change of the account commits, with its changed fields', async () => {
     const socket = await app.sockets.connect(admin);
     const change = new pg.Client(app.database.url);
     await change.connect();
@@ -86,7 +86,7 @@ describe('the pictures of an account', () => {
     expect(await eventually(announced, PATIENCE)).toMatchObject({ available: 7, pictures: [{ width: 500 }] });
   });
 
-  it('[CAT-113] are PNG, JPEG, AVIF or WebP by their bytes, whatever their names', async () => {
+  it('[CAT-113] are PNG, JPEG, AVIF or WebP according to their bytes, whatever their names', async () => {
     const files = await Promise.all([
       picture('#100000').png().toBuffer(),
       picture('#200000').jpeg().toBuffer(),
@@ -103,7 +103,7 @@ describe('the pictures of an account', () => {
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
     ['a text', Buffer.from('not a picture')],
     ['nothing', Buffer.alloc(0)],
-  ])('[CAT-114] are not %s', async (_, bytes) => {
+  ])('[CAT-114] cannot be %s', async (_, bytes) => {
     const { body } = await form('post', '/api/accounts', [bytes]).expect(415);
     expect(body).toMatchObject({
       code: 'UNSUPPORTED_FILE_TYPE',
@@ -129,7 +129,7 @@ describe('the pictures of an account', () => {
     expect(body).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File size must be less than 10MB' });
   });
 
-  it('are twelve at most', async () => {
+  it('are at most twelve', async () => {
     const colors = Array.from({ length: 13 }, (_, index) => `#0000${(16 + index).toString(16)}`);
     const files = await Promise.all(
       colors.map((color) => picture(color, { width: 8, height: 8 }).png().toBuffer()),
@@ -142,7 +142,7 @@ describe('the pictures of an account', () => {
     expect((await read(full._id)).images).toEqual(full.images);
   });
 
-  it('leave the listing when their data is broken', async () => {
+  it('are removed from the listing when their data is broken', async () => {
     const created = await create(await brokenPng(), await picture('#600000').png().toBuffer());
     expect(created.images).toHaveLength(2);
     const account = await eventually(async () => {
@@ -152,7 +152,7 @@ describe('the pictures of an account', () => {
     expect(account.images).toEqual([created.images[1]]);
   });
 
-  it('[API-021] stay, go, change their order and grow', async () => {
+  it('[API-021] can be kept, removed, reordered and added', async () => {
     const [one, two, three] = await Promise.all(
       ['#700000', '#800000', '#900000'].map((color) => picture(color).png().toBuffer()),
     );
@@ -184,7 +184,7 @@ describe('the pictures of an account', () => {
     expect(second.images).toEqual(first.images);
   });
 
-  it('leave nothing behind when the form is refused', async () => {
+  it('leave no file behind when the form is refused', async () => {
     const bytes = await picture('#b00000').png().toBuffer();
     await form('post', '/api/accounts', [bytes], { ...accountInput(), codeName: '' }).expect(400);
     await form('put', `/api/accounts/${crypto.randomUUID()}`, [bytes], {}).expect(404);

@@ -35,7 +35,7 @@ const matches = async (searchId: string) =>
     .flatMap(({ listings: found }) => found.map(({ name }) => name));
 
 describe('saved searches', () => {
-  it('[POC-109] are named by their values, and the same filters are kept once', async () => {
+  it('[POC-109] are named by their values, and the same filters are saved only once', async () => {
     const query = { inStock: true, console: 'PS5', service: 'Compte_Complet', q: ' Éclair ' };
     const search = await saved(amina, query);
     expect(search).toEqual({
@@ -55,7 +55,7 @@ describe('saved searches', () => {
     expect((await kept(amina)).map(({ _id }) => _id)).toEqual([card._id, search._id]);
   });
 
-  it('[POC-109] need a filter of their list', async () => {
+  it('[POC-109] need a filter that applies to their list', async () => {
     for (const query of [{}, { q: '  ' }, { platform: 'Steam' }]) {
       const { body } = await save(amina, query).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -65,7 +65,7 @@ describe('saved searches', () => {
     await save(amina, { service: 'x' }).expect(400);
   });
 
-  it('[POC-109] are ten for a person, whatever races, and of nobody else', async () => {
+  it('[POC-109] are at most ten per user, even with concurrent requests, and only their owner can delete them', async () => {
     const bilal = await app.people.client();
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) => save(bilal, { q: `race ${at % 13}` })),
@@ -87,7 +87,7 @@ describe('saved searches', () => {
 });
 
 describe('a created listing', () => {
-  it('[POC-110] matches the searches whose shelf holds it, and no other', async () => {
+  it('[POC-110] matches the saved searches whose shelf contains it, and no others', async () => {
     const carla = await app.people.client();
     const queries = [
       { q: 'cyber 2077' },
@@ -118,7 +118,7 @@ describe('a created listing', () => {
     for (const { _id, query, name } of searches) {
       const shelf = await app.call.get('/api/accounts', carla.token).query(query).expect(200);
       const found = (shelf.body as { accounts: { codeName: string }[] }).accounts.map((one) => one.codeName);
-      // The shelf mends typing errors where nothing else is found, which a saved search does not.
+      // When a shelf finds nothing, it corrects typing errors. A saved search does not.
       expect([name, (await matches(_id)).toSorted()]).toEqual([
         name,
         query.q === 'cybre' ? [] : found.toSorted(),
@@ -131,7 +131,7 @@ describe('a created listing', () => {
     });
   });
 
-  it('[POC-110] of a file is told with the others that the same search holds', async () => {
+  it('[POC-110] of an imported file is announced together with the others that match the same search', async () => {
     const fatima = await app.people.client();
     const search = await saved(fatima, { q: 'lagoon' });
     const line = (name: string) => `${name},PlayStation,US,50,USD,9500,DZD,A card,Enter the code,3`;
@@ -150,7 +150,7 @@ describe('a created listing', () => {
     ]);
   });
 
-  it('[POC-110] [POC-113] matches gift cards by any part of the region; nothing of a deleted person', async () => {
+  it('[POC-110] [POC-113] that is a gift card matches by any part of the region; searches of deleted users match nothing', async () => {
     const dina = await app.people.client();
     const elif = await app.people.client();
     const search = await saved(dina, { region: 'u', platform: 'Steam' }, 'giftcards');

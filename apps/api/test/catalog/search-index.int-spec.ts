@@ -59,36 +59,36 @@ afterAll(async () => {
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await database.query<Record<string, unknown>>(text, values)).rows;
-/** What one of two queries gives and the other one does not. */
+/** Returns the rows that only one of two queries returns. */
 const difference = (one: string, other: string) =>
   rows(`(${one} except all ${other}) union all (${other} except all ${one})`);
 
-describe.each(KINDS)('the search index of $table after random writes at once', ({ table, facets }) => {
+describe.each(KINDS)('the search index of $table after concurrent random writes', ({ table, facets }) => {
   const ofAll = `from catalog.${table} l where l.deleted_at is null`;
   const facet = `catalog.facet_of(${facets}, (available > 0)::text)`;
   const words = `select distinct w.word, l.created_at, l.id, ${facet} as facet
                    from catalog.${table} l, catalog.words_of(l.search) w (word) where l.deleted_at is null`;
 
-  it('holds each word of each listing that lists show', async () => {
+  it('contains each word of each listing that is not deleted', async () => {
     expect((await rows(words)).length).toBeGreaterThan(50);
     expect(await difference(`select word, created_at, id, facet from catalog.${table}_word`, words)).toEqual(
       [],
     );
   });
 
-  it('holds the number of listings for each word and facet', async () => {
+  it('contains the number of listings for each word and facet', async () => {
     const counted = `select word, facet, count(*) from (${words}) w group by 1, 2`;
     const kept = `select word, facet, sum(listings)::bigint from catalog.${table}_word_tally group by 1, 2`;
     expect(await difference(`${kept} having sum(listings) <> 0`, counted)).toEqual([]);
   });
 
-  it('holds the number of listings for each facet', async () => {
+  it('contains the number of listings for each facet', async () => {
     const counted = `select ${facet}, ${facets}, available > 0, count(*) ${ofAll} group by 1, 2, 3, 4`;
     const kept = `select facet, ${facets}, in_stock, sum(listings)::bigint from catalog.${table}_tally group by 1, 2, 3, 4`;
     expect(await difference(`${kept} having sum(listings) <> 0`, counted)).toEqual([]);
   });
 
-  it('knows all words', async () => {
+  it('contains all words', async () => {
     const unknown = `select word from catalog.${table}_word w where not exists (select from catalog.word k where k.word = w.word)`;
     expect(await rows(unknown)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe.each(KINDS)('a search of $table', ({ table, path, filter, values }) => 
     }
   });
 
-  it('[CAT-031] counts what each filter leaves', async () => {
+  it('[CAT-031] returns and counts the listings in stock that match each filter', async () => {
     for (const value of values) {
       const expected = await rows(
         `select id from catalog.${table} where deleted_at is null and ${filter} ilike '%' || $1 || '%'
@@ -141,7 +141,7 @@ describe.each(KINDS)('a search of $table', ({ table, path, filter, values }) => 
   });
 });
 
-it('lets nobody wait for a listing with the same words that is still being written', async () => {
+it('a listing does not wait for another one with the same words whose transaction is still open', async () => {
   const [one, other] = await Promise.all([connect(), connect()]);
   const add = `insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
                                             available, created_at, updated_at)
@@ -159,13 +159,13 @@ it('lets nobody wait for a listing with the same words that is still being writt
   expect(await rows("select from catalog.account_word_tally where word = 'brandnew'")).toEqual([]);
 });
 
-describe('a search for a part of several words that many listings have', () => {
+describe('a search for a part of several words that many listings contain', () => {
   const totalOf = async (q: string) =>
     ((await app.call.get(`/api/accounts?${new URLSearchParams({ q })}`, client).expect(200)).body as Answer)
       .total;
 
   beforeAll(async () => {
-    // Two of ten words for each listing; the first 7,000 have three more, always together.
+    // Each listing has two of ten words. The first 7,000 have three more words, always together.
     await database.query(
       `insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
                                     available, created_at, updated_at)
@@ -175,11 +175,11 @@ describe('a search for a part of several words that many listings have', () => {
     );
   }, 120_000);
 
-  it('[CAT-031] counts up to 10,000 exactly, however many words they have', async () => {
+  it('[CAT-031] counts up to 10,000 listings exactly, however many of the words they contain', async () => {
     expect(await totalOf('lima')).toBe(7000);
   });
 
-  it('[CAT-031] says about how many there are beyond', async () => {
+  it('[CAT-031] returns an approximate total above that', async () => {
     const total = await totalOf('tango');
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(12_500);

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/index.js';
 import { Listings } from './support/listings.js';
 import { Told } from './support/told.js';
 
-/** The hour between two turns is 3.6 seconds; the job looks each second. */
+/** With this factor the hour between two turns is 3.6 seconds. The job runs each second. */
 const env = { TEST_PERIOD_FACTOR: '0.001' };
 const HOUR = 3600;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('[POC-006, POC-112] the turns of those who wait come by themselves, each hour times TEST_PERIOD_FACTOR', async () => {
+it('[POC-006, POC-112] waiting clients are notified in turns, each hour times TEST_PERIOD_FACTOR, without a call', async () => {
   const admin = await app.people.admin();
   const told = await Told.of<BackInStock>(app, catalogEvents.backInStock);
   const { _id } = await new Listings(app, admin.token).account({ available: 0 });

@@ -36,7 +36,7 @@ const turns = () => app.app.get(TellWaitingClients).nextTurns();
 const put = (id: string, available: number) =>
   app.call.put(`/api/accounts/${id}`, admin.token).send({ available }).expect(200);
 
-/** Puts people on the list of a listing who need not exist, in the order of their ids here. */
+/** Adds users to the stock alerts of a listing, in the order of the returned ids. These users need not exist. */
 async function queue(listing: string, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => randomUUID());
   await app.database.query(
@@ -49,8 +49,8 @@ async function queue(listing: string, count: number): Promise<string[]> {
 const toldOf = async (listing: string) =>
   (await told.all()).flatMap((one) => (one.listing.id === listing ? [one.userId] : []));
 
-describe('asking to be told', () => {
-  it('[POC-111] is for verified clients at a listing without stock', async () => {
+describe('a stock alert', () => {
+  it('[POC-111] is for verified clients, on a listing without stock', async () => {
     const accountId = await soldOut();
     const first = await wait(amina, { accountId }).expect(201);
     expect(first.body).toEqual({ message: 'We will tell you when it is back in stock' });
@@ -75,7 +75,7 @@ describe('asking to be told', () => {
     await app.call.delete(`/api/stock-alerts/${accountId}`, amina.token).expect(404);
   });
 
-  it('[POC-111] is for twenty listings at most, whatever races', async () => {
+  it('[POC-111] is limited to twenty listings per client, even with concurrent requests', async () => {
     const bilal = await app.people.verifiedClient();
     const ids: string[] = [];
     for (let count = 0; count < 22; count++) ids.push(await soldOut());
@@ -93,7 +93,7 @@ describe('asking to be told', () => {
     });
   });
 
-  it('[POC-113] ends with the person', async () => {
+  it('[POC-113] is deleted with its user', async () => {
     const gone = await app.people.verifiedClient();
     await wait(gone, { accountId: await soldOut() }).expect(201);
     await app.call.delete(`/api/users/${gone.id}`, admin.token).expect(200);
@@ -102,8 +102,8 @@ describe('asking to be told', () => {
   });
 });
 
-describe('a listing that is back', () => {
-  it('[POC-112] [POC-006] tells twenty a unit at once, and every hour twenty for each that is left', async () => {
+describe('a listing that is back in stock', () => {
+  it('[POC-112] [POC-006] notifies twenty clients per added unit immediately, and every hour twenty per unit that is left', async () => {
     const id = await soldOut();
     const people = await queue(id, 130);
     await put(id, 2);
@@ -132,7 +132,7 @@ describe('a listing that is back', () => {
     expect(await app.database.query('select from catalog.stock_turn')).toEqual([]);
   });
 
-  it('[POC-112] tells nobody twice and nobody is lost, whatever races', async () => {
+  it('[POC-112] notifies no client twice and skips none, even with concurrent calls', async () => {
     const id = await soldOut();
     const people = await queue(id, 90);
     const item = { kind: 'account', id } as const;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('taking from stock', () => {
-  it('[CAT-090] [CAT-091] gives three units to three of fifty who come at once', async () => {
+  it('[CAT-090] [CAT-091] gives three units to three of fifty concurrent callers', async () => {
     const { _id: id } = await listings.account({ available: 3 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => take({ kind: 'account', id })),
@@ -44,7 +44,7 @@ describe('taking from stock', () => {
     expect(await accountLeft(id)).toBe(0);
   });
 
-  it('takes gift cards likewise, deleted ones without a word and never below zero', async () => {
+  it('takes gift cards too, deleted ones without an event, and never below zero', async () => {
     const socket = await app.sockets.connect(admin);
     const { _id: id } = await listings.giftCard({ available: 2 });
     await take({ kind: 'giftCard', id });
@@ -63,7 +63,7 @@ describe('taking from stock', () => {
     expect(socket.of('giftcard_updated').filter(({ _id }) => _id === id)).toHaveLength(1);
   });
 
-  it('belongs to the transaction of the caller', async () => {
+  it('takes part in the transaction of the caller', async () => {
     const { _id: id } = await listings.account({ available: 1 });
     const socket = await app.sockets.connect(admin);
     const failing = app.app.get(UnitOfWork).run(async () => {
@@ -78,7 +78,7 @@ describe('taking from stock', () => {
     expect(socket.of('account_updated')).toHaveLength(1);
   });
 
-  it('never loses a unit to an administrator who edits something else meanwhile', async () => {
+  it('loses no unit when an administrator edits other fields at the same time', async () => {
     const { _id: id } = await listings.account({ available: 20 });
     const edit = (index: number) =>
       app.call
@@ -93,7 +93,7 @@ describe('taking from stock', () => {
 });
 
 describe('an orderable item', () => {
-  it('is told as orders keep it, and is null when it is not on the shelf', async () => {
+  it('has the fields that orders store, and is null when it is deleted or of another kind', async () => {
     const ask = (item: ItemRef) => app.app.get(QueryBus).execute(new GetOrderableItem(item));
     const { _id: id } = await listings.account({ codeName: 'Wanted' });
     expect(await ask({ kind: 'account', id })).toEqual({
@@ -110,7 +110,7 @@ describe('counted stock', () => {
   const run = (command: object) => app.app.get(CommandBus).execute<object, unknown>(command);
   const put = (id: string, changes: object) => app.call.put(`/api/accounts/${id}`, admin).send(changes);
 
-  it('[LIF-006] [LIF-007] is said by vault or ledger alone, and its number by nobody else', async () => {
+  it('[LIF-006] [LIF-007] is set only by the vault or the ledger; an administrator’s number is ignored', async () => {
     const { _id: id, countedStock } = await listings.account({ available: 2 });
     expect(countedStock).toBe(false);
     const item = { kind: 'account', id } as const;
@@ -126,7 +126,7 @@ describe('counted stock', () => {
     expect(free).toMatchObject({ account: { available: 7, countedStock: false } });
   });
 
-  it('[LIF-007] ignores the number of an administrator whose change races with the switch', async () => {
+  it('[LIF-007] ignores the number of an administrator whose change runs concurrently with the switch', async () => {
     const { _id: id } = await listings.giftCard({ available: 2 });
     const item = { kind: 'giftCard', id } as const;
     await Promise.all([
@@ -138,7 +138,7 @@ describe('counted stock', () => {
     expect(await app.app.get(QueryBus).execute(new GetListingFacts(item))).toMatchObject({ available: 3 });
   });
 
-  it('[LIF-007] adds up when units are taken and come back at once, in the order of the locks', async () => {
+  it('[LIF-007] is correct when units are taken and returned concurrently, in the order of the locks', async () => {
     const { _id: id } = await listings.account({ available: 5 });
     const item = { kind: 'account', id } as const;
     const act = (command: object) =>
@@ -154,7 +154,7 @@ describe('counted stock', () => {
     expect(await accountLeft(id)).toBe(5);
   });
 
-  it('[LIF-103] shows the rating, by which the ETag of page and list changes', async () => {
+  it('[LIF-103] the rating is shown, and the ETags of page and list change with it', async () => {
     const { _id: id, rating } = await listings.account();
     expect(rating).toBeNull();
     const paths = [`/api/accounts/${id}`, '/api/accounts?limit=50'];

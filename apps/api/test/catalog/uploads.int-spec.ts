@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the upload of an account', () => {
-  it('[API-023] [CAT-113] creates what the file says, with its pictures', async () => {
+  it('[API-023] [CAT-113] creates an account from the file, with its pictures', async () => {
     const { body } = await uploadAccount(`\ufeff${FILE}`).attach('images', png, 'a.png').expect(201);
     expect((body as { account: AccountView }).account).toMatchObject({
       codeName: 'Uploaded 1',
@@ -54,7 +54,7 @@ describe('the upload of an account', () => {
     await app.call.post('/api/accounts/upload', admin).send({}).expect(400);
   });
 
-  it('creates nothing unless all is right, and reports every fault by its line', async () => {
+  it('creates nothing if anything is wrong, and reports every fault with its line', async () => {
     const before = await totalOf('accounts');
     const bad = FILE.replace('2500 DZD', 'cheap').replace('Duration: 1', 'Duration: 0');
     const { body } = await uploadAccount(bad).expect(400);
@@ -70,7 +70,7 @@ describe('the upload of an account', () => {
     ['a picture', () => png],
     ['UTF-16', () => Buffer.from(`\ufeff${FILE}`, 'utf16le')],
     ['Latin-1', () => Buffer.from('CodeName: Été', 'latin1')],
-  ])('refuses %s under the name of a text', async (_, make) => {
+  ])('refuses %s with the name of a text file', async (_, make) => {
     const { body } = await uploadAccount(make()).expect(415);
     expect(body).toMatchObject({
       code: 'UNSUPPORTED_FILE_TYPE',
@@ -78,7 +78,7 @@ describe('the upload of an account', () => {
     });
   });
 
-  it('takes 1 MB of text and not one byte more; nothing but an administrator', async () => {
+  it('accepts at most 1 MB of text, and only from an administrator', async () => {
     const padded = (length: number) => FILE + '\n'.repeat(length - FILE.length);
     await uploadAccount(padded(1024 * 1024)).expect(201);
     await uploadAccount(padded(1024 * 1024 + 1)).expect(413);
@@ -88,7 +88,7 @@ describe('the upload of an account', () => {
 });
 
 describe('the bulk upload of gift cards', () => {
-  it('[API-031] creates the good lines, reports the bad ones, and announces once with the count', async () => {
+  it('[API-031] creates the valid lines, reports the invalid ones, and sends one event with the count', async () => {
     const socket = await app.sockets.connect(client);
     const text = [LINE, 'bad', '', LINE.replace('Orbit 50', 'Orbit 60'), LINE.replace('9500', '-1')].join(
       '\r\n',
@@ -122,13 +122,13 @@ describe('the bulk upload of gift cards', () => {
       });
   });
 
-  it('[CAT-130] takes PNG and JPEG pictures alone', async () => {
+  it('[CAT-130] accepts only PNG and JPEG pictures', async () => {
     await uploadCards(LINE, await picture('#010203').jpeg().toBuffer()).expect(201);
     await uploadCards(LINE, await picture('#010203').webp().toBuffer()).expect(415);
     await uploadCards(LINE, Buffer.from('<svg/>')).expect(415);
   });
 
-  it('takes 10,000 lines and not one more', async () => {
+  it('accepts at most 10,000 lines', async () => {
     const before = await totalOf('giftcards');
     await uploadCards(`${LINE}\n`.repeat(10_001)).expect(413);
     expect(await totalOf('giftcards')).toBe(before);
@@ -137,7 +137,7 @@ describe('the bulk upload of gift cards', () => {
     expect(await totalOf('giftcards')).toBeGreaterThan(10_000);
   });
 
-  it('creates nothing from a file without a good line, nor for anybody but an administrator', async () => {
+  it('creates nothing from a file without a valid line, or for a caller who is not an administrator', async () => {
     const before = await totalOf('giftcards');
     expect((await uploadCards('bad').expect(201)).body).toMatchObject({ created: 0 });
     await uploadCards(LINE, png, client).expect(403);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-it('[CHAT-010] lets in who is verified while connected', async () => {
+it('[CHAT-010] a user who is verified while connected may use the public chat and receives its messages', async () => {
   const person = await room.app.people.client('late');
   const socket = await room.app.sockets.connect(person.token);
   await room.app.call.get('/api/messages/public', person.token).expect(403);
@@ -19,12 +19,12 @@ it('[CHAT-010] lets in who is verified while connected', async () => {
   await room.app.call.get('/api/messages/public', person.token).expect(200);
 });
 
-it('[CHAT-010] lets administrators in, whose address nobody verified', async () => {
+it('[CHAT-010] administrators may use the public chat without a verified address', async () => {
   const message = await room.said(room.admin, 'Hello');
   expect(message.sender).toMatchObject({ role: 'admin' });
 });
 
-it('[CHAT-009] shows out whoever’s address an administrator changes', async () => {
+it('[CHAT-009] a user whose address an administrator changes loses access to the public chat', async () => {
   const person = await room.app.people.verifiedClient('moved');
   const socket = await room.app.sockets.connect(person.token);
   const before = await room.said(room.amina, 'Before');
@@ -33,7 +33,7 @@ it('[CHAT-009] shows out whoever’s address an administrator changes', async ()
   await edit.send({ email: 'moved-again@example.test' }).expect(200);
   await room.app.call.get('/api/messages/public', person.token).expect(403);
   await room.said(room.amina, 'After');
-  // Whoever hears of a listing written later has been told all there was before it.
+  // Events arrive in order: when the socket receives this later event, it has received all earlier ones.
   const card = room.app.call.post('/api/giftcards', room.admin.token).send(cardInput());
   const { giftCard } = (await card.expect(201)).body as { giftCard: { _id: string } };
   await socket.next('new_giftcard_uploaded', (told) => '_id' in told && told._id === giftCard._id);

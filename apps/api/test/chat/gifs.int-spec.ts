@@ -25,7 +25,7 @@ const found = async (results: unknown[]) => {
 };
 const titles = (results: { title: string }[]) => results.map(({ title }) => title);
 
-it('[API-050, CHAT-016] asks with the words, the limit 20 and the key, which it keeps to itself', async () => {
+it('[API-050, CHAT-016] sends the search text, the limit 20 and the key to the provider, and does not return the key', async () => {
   provider.says({ results: [tenor('cat')] });
   const { body, text } = await search(' dancing cat ').expect(200);
   const asked = Object.fromEntries(provider.asked.at(-1)?.searchParams ?? []);
@@ -42,14 +42,14 @@ it('[API-050, CHAT-016] asks with the words, the limit 20 and the key, which it 
   });
 });
 
-it('[API-050] answers 20 at most', async () => {
+it('[API-050] returns at most 20 results', async () => {
   const many = Array.from({ length: 30 }, (_, at) => tenor(`g${at}`));
   expect(titles(await found(many))).toEqual(
     many.slice(0, 20).map(({ content_description }) => content_description),
   );
 });
 
-it('[API-051] takes the variant there is, and leaves out what has none', async () => {
+it('[API-051] uses the variant that a result has, and omits results without one', async () => {
   const { gif, tinygif, mp4, webm } = tenor('x').media_formats;
   const base = { content_description: 'x' };
   const variants = [
@@ -71,7 +71,7 @@ it('[API-051] takes the variant there is, and leaves out what has none', async (
   ]);
 });
 
-it('[API-051] understands `media` as well, alone or in a list', async () => {
+it('[API-051] accepts `media` as well, as an object or in a list', async () => {
   const { media_formats: media, ...said } = tenor('klipy');
   const results = await found([
     { ...said, media },
@@ -80,7 +80,7 @@ it('[API-051] understands `media` as well, alone or in a list', async () => {
   expect(results.map(({ url }) => url)).toEqual([media.gif.url, media.gif.url]);
 });
 
-it('[API-052] names a result by its description, else by its title', async () => {
+it('[API-052] names a result by its description, or else by its title', async () => {
   const { media_formats } = tenor('x');
   const results = await found([
     { media_formats, content_description: 'said', h1_title: 'title' },
@@ -92,7 +92,7 @@ it('[API-052] names a result by its description, else by its title', async () =>
   expect(titles(results)).toEqual(['said', 'title', 'GIF']);
 });
 
-it('[CHAT-012] gives addresses that end in .gif', async () => {
+it('[CHAT-012] returns addresses that end in .gif', async () => {
   const [result] = await found([{ media_formats: { gif: { url: 'https://media.example/x?id=1' } } }]);
   expect(result?.url).toBe('https://media.example/x?id=1#.gif');
 });
@@ -128,13 +128,13 @@ it.each([
     },
   ],
   ['is silent', () => undefined],
-] as const)('[ERR-031] is 503 when the provider %s', async (_, says) => {
+] as const)('[ERR-031] responds with 503 when the provider %s', async (_, says) => {
   provider.says(says as object);
   const { body } = await search('cat').expect(503);
   expect(body).toMatchObject({ code: 'UNAVAILABLE', message: GIF_SEARCH_FAILED });
 });
 
-it('[ERR-031] asks nobody else, wherever the provider sends it', async () => {
+it('[ERR-031] does not follow a redirect of the provider', async () => {
   const elsewhere = await GifProvider.start();
   elsewhere.says({ results: [tenor('cat')] });
   provider.says((_: URL, response: ServerResponse) =>
@@ -145,21 +145,21 @@ it('[ERR-031] asks nobody else, wherever the provider sends it', async () => {
   elsewhere.stop();
 });
 
-describe('without a provider', () => {
+describe('GIF search without a provider', () => {
   let plain: TestApp;
   beforeAll(async () => {
     plain = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   });
   afterAll(() => plain.stop());
 
-  it('[ERR-031] is 503, and the configuration says so', async () => {
+  it('[ERR-031] responds with 503, and the configuration reports it as disabled', async () => {
     const admin = await plain.people.admin();
     await plain.call.get('/api/gifs/search?q=cat', admin.token).expect(503);
     expect((await plain.call.get('/api/config')).body).toMatchObject({ gifEnabled: false });
     expect((await app.call.get('/api/config')).body).toMatchObject({ gifEnabled: true });
   });
 
-  it('takes 30 searches a minute from a person', async () => {
+  it('accepts 30 searches a minute from a user', async () => {
     const { token } = await plain.people.verifiedClient();
     const once = () => plain.call.get('/api/gifs/search?q=cat', token);
     for (let at = 0; at < 30; at++) await once().expect(503);

@@ -6,11 +6,11 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-it('takes 20 messages in 10 s from a person, tickets and public chat together', async () => {
+it('accepts 20 messages in 10 s from a user, in tickets and in the public chat together', async () => {
   const ticket = { subject: 'A question', orderType: 'general' };
   const opened = await room.app.call.post('/api/messages/support/ticket', room.amina.token).send(ticket);
   const inTicket = { ticketId: (opened.body as { ticket: { _id: string } }).ticket._id, content: 'Hello' };
-  // All at once, so that a busy machine does not take the 10 s for them.
+  // Sends them all at the same time, so that they do not take longer than the 10 s on a busy machine.
   const messages = Array.from({ length: 12 }, (_, at) => [
     room.say(room.amina, `m${at}`),
     room.app.call.post('/api/messages/support', room.amina.token).send(inTicket),

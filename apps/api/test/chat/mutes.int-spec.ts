@@ -26,15 +26,15 @@ const until = async (person: TestPerson) => (await room.say(person, 'x').expect(
 
 const AN_HOUR = () => ({ userId: room.bilal.id, duration: '1h' });
 
-/** A call that is under way. */
+/** Sends a request without waiting for its response. */
 const sent = async (call: PromiseLike<{ status: number }>): Promise<{ status: number }> => call;
 
-/** Holds back what writes to a table, on all processes, until its end. */
+/** Blocks all writes to a table, in all processes, until `end` is called. */
 async function hold(table: string) {
   const client = new pg.Client(room.app.database.url);
   await client.connect();
   await client.query(`begin; lock table ${table} in share mode`);
-  // The job that removes ended mutes may wait as well.
+  // The job that deletes ended mutes may wait for the lock as well.
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
       and query not like '%delete from chat.mute%'`;
@@ -46,7 +46,7 @@ async function hold(table: string) {
 }
 
 describe('muting', () => {
-  it('[TRU-092, TRU-093] refuses messages until its time, of every process', async () => {
+  it('[TRU-092, TRU-093] refuses messages in every process until the mute ends', async () => {
     const { body } = await room.mute(room.bilal.id, '10m').expect(201);
     const at = Date.parse(body.mute.at);
     const end = new Date(at + 10 * MINUTE).toISOString();
@@ -69,7 +69,7 @@ describe('muting', () => {
     expect((await room.mutes()).total).toBe(0);
   });
 
-  it('[TRU-092, TRU-093] replaces a former mute; without an end it lasts until it is lifted', async () => {
+  it('[TRU-092, TRU-093] replaces an earlier mute; without an end it lasts until it is lifted', async () => {
     await room.mute(room.bilal.id, '1h').expect(201);
     const { body } = await room.mute(room.bilal.id, 'forever').expect(201);
     expect(body.mute.until).toBeNull();
@@ -86,14 +86,14 @@ describe('muting', () => {
   it.each([
     ['1h', 60],
     ['1d', 24 * 60],
-  ] as const)('[TRU-092] takes %s', async (duration, minutes) => {
+  ] as const)('[TRU-092] accepts the duration %s', async (duration, minutes) => {
     const { mute } = (await room.mute(room.bilal.id, duration).expect(201)).body as {
       mute: { at: string; until: string };
     };
     expect(Date.parse(mute.until) - Date.parse(mute.at)).toBe(minutes * MINUTE);
   });
 
-  it('[TRU-092] is for administrators, and never of one', async () => {
+  it('[TRU-092] is only for administrators, and cannot be applied to an administrator', async () => {
     await room.mute(room.bilal.id, '1h', room.amina).expect(403);
     await room.liftMute(room.bilal.id, room.amina).expect(403);
     await room.app.call.get(`${PUBLIC}/mutes`, room.amina.token).expect(403);
@@ -104,7 +104,7 @@ describe('muting', () => {
     await room.liftMute('nonsense').expect(404);
   });
 
-  it('[TRU-093] is said before a file is received, and whatever else would refuse it', async () => {
+  it('[TRU-093] is checked before a file is received, and before any other reason for a refusal', async () => {
     await room.mute(room.bilal.id, '1h').expect(201);
     const file = await png();
     for (const [words, name] of [
@@ -116,7 +116,7 @@ describe('muting', () => {
     }
   });
 
-  it('[TRU-004] is remembered under no key: the same message passes once the mute is lifted', async () => {
+  it('[TRU-004] is not stored under an idempotency key: the same message succeeds once the mute is lifted', async () => {
     await room.mute(room.bilal.id, '1h').expect(201);
     const again = () => room.say(room.bilal, 'held back').set('idempotency-key', 'muted-once');
     await again().expect(403);
@@ -127,7 +127,7 @@ describe('muting', () => {
     expect(texts(await room.read(room.bilal)).filter((text) => text === 'held back')).toHaveLength(1);
   });
 
-  it('[TRU-094] leaves reading, reporting and tickets', async () => {
+  it('[TRU-094] still allows reading, reporting and tickets', async () => {
     const { _id } = await room.said(room.amina, 'bad');
     await room.mute(room.bilal.id, '1h').expect(201);
     await room.read(room.bilal);
@@ -139,7 +139,7 @@ describe('muting', () => {
     await room.app.call.post('/api/messages/support', room.bilal.token).send(words).expect(201);
   });
 
-  it('[TRU-099] shows in the chat of that person alone', async () => {
+  it('[TRU-099] is shown only to the muted client', async () => {
     const { body } = await room.mute(room.bilal.id, '1h').expect(201);
     const { until: mutedUntil } = body.mute as { until: string };
     expect((await room.read(room.bilal)).chat).toEqual({ slowModeSeconds: 0, muted: true, mutedUntil });
@@ -149,8 +149,8 @@ describe('muting', () => {
     expect((await room.read(room.bilal)).chat).toEqual({ slowModeSeconds: 0, muted: true, mutedUntil: null });
   });
 
-  it('[TRU-095] is told to the person on every device, and to nobody else', async () => {
-    // Nobody of whom an earlier test may still be told something.
+  it('[TRU-095] sends an event to every device of the client, and not to other clients', async () => {
+    // A new client, who receives no events of earlier tests.
     const person = await room.app.people.verifiedClient();
     const devices = [
       await room.app.sockets.connect(person.token),
@@ -175,7 +175,7 @@ describe('muting', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('[TRU-093] waits for a message that is being stored, so that none is stored after its answer', async () => {
+  it('[TRU-093] waits for a message that is being stored, so that none is stored after the mute’s response', async () => {
     const held = await hold('chat.message');
     const post = sent(room.say(room.bilal, 'just before'));
     await held.waiters(1);
@@ -199,7 +199,7 @@ describe('muting', () => {
     expect(texts(await room.read(room.amina))).not.toContain('just after');
   });
 
-  it('[TRU-092] pages the list, the latest first, without those who were deleted', async () => {
+  it('[TRU-092] lists mutes in pages, latest first, without deleted users', async () => {
     const people = [];
     for (let index = 0; index < 3; index++) people.push(await room.app.people.verifiedClient());
     for (const person of people) await room.mute(person.id, 'forever').expect(201);
@@ -216,7 +216,7 @@ describe('muting', () => {
   });
 });
 
-it('[TRU-093, TRU-095] ends by itself, at its time times TEST_PERIOD_FACTOR, and tells the person', async () => {
+it('[TRU-093, TRU-095] a mute ends at its time times TEST_PERIOD_FACTOR without a call, and the client is notified', async () => {
   const quick = await Room.open({ env: { TEST_PERIOD_FACTOR: '0.001' } });
   try {
     const device = await quick.app.sockets.connect(quick.bilal.token);

@@ -11,7 +11,7 @@ afterAll(() => room.close());
 
 const MB = 1024 * 1024;
 
-describe('writing', () => {
+describe('writing to the public chat', () => {
   it('[API-035, CHAT-013, CHAT-014, CHAT-015] adds a message, as JSON or as a form', async () => {
     const message = await room.said(room.amina, 'Is <b>it</b> **there**?');
     expect(messageView.safeParse(message).error).toBeUndefined();
@@ -40,7 +40,7 @@ describe('writing', () => {
     await room.said(room.amina, 'x'.repeat(2000));
   });
 
-  it('does nothing twice under one Idempotency-Key', async () => {
+  it('executes a request once for one Idempotency-Key', async () => {
     const once = () => room.say(room.amina, 'Once').set('idempotency-key', 'chat-once');
     const [first, second] = [await once().expect(201), await once().expect(201)];
     expect(second.body.message._id).toBe(first.body.message._id);
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(captioned.body.message).toMatchObject({ type, content: 'Look' });
   });
 
-  it('is fetched by its signed address alone, and only for a while', async () => {
+  it('is available only by its signed URL, and only until that expires', async () => {
     const { body } = await room.send(room.amina, await png(), 'secret.png').expect(201);
     const url = new URL(body.message.fileUrl as string, room.app.url);
     await room.app.call.get(url.pathname, room.amina.token).expect(403);
@@ -83,7 +83,7 @@ describe('a file', () => {
     expect(body).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File size must be less than 10MB' });
   });
 
-  it('[CHAT-022] is judged by its bytes, not by its name', async () => {
+  it('[CHAT-022] is checked by its bytes, not by its name', async () => {
     const { messages } = await room.read(room.amina);
     const { body } = await room.send(room.amina, Buffer.from('<svg/>'), 'a.png').expect(415);
     expect(body.code).toBe('UNSUPPORTED_FILE_TYPE');
@@ -91,8 +91,8 @@ describe('a file', () => {
   });
 });
 
-describe('reading', () => {
-  it('[API-034] gives the newest 50, oldest first, older ones before and newer ones after a message', async () => {
+describe('reading the public chat', () => {
+  it('[API-034] returns the newest 50 messages, oldest first; the 50 before or after a given message', async () => {
     const mark = await room.said(room.amina, 'mark');
     for (let i = 1; i <= 54; i++) await room.said(room.bilal, `m${i}`);
     const newest = await room.read(room.admin);
@@ -111,14 +111,14 @@ describe('reading', () => {
     expect([texts(rest), rest.hasMore]).toEqual([['m51', 'm52', 'm53', 'm54'], false]);
   });
 
-  it.each(['before', 'after'])('refuses a ?%s= that is no message of the chat', async (place) => {
+  it.each(['before', 'after'])('refuses a ?%s= that is not a message of the chat', async (place) => {
     for (const id of ['x', '00000000-0000-7000-8000-000000000000']) {
       const call = room.app.call.get('/api/messages/public', room.amina.token).query({ [place]: id });
       expect((await call.expect(400)).body.message).toBe(`${place} must be the id of a message`);
     }
   });
 
-  it('shows who left as [Deleted]', async () => {
+  it('shows a deleted user as [Deleted]', async () => {
     const dalia = await room.app.people.verifiedClient('dalia');
     await room.said(dalia, 'Bye');
     await room.app.call.delete(`/api/users/${dalia.id}`, room.admin.token).expect(200);
@@ -130,8 +130,8 @@ describe('reading', () => {
   });
 });
 
-describe('deleting', () => {
-  it('[API-036, CHAT-037, CHAT-039] is for admins, takes its file along, keeps the order, and is told later too', async () => {
+describe('deleting a message', () => {
+  it('[API-036, CHAT-037, CHAT-039] is only for administrators, deletes the file, keeps the order and is reported later', async () => {
     const { body } = await room.send(room.amina, await png(), 'a.png').expect(201);
     const { _id, fileUrl } = body.message as { _id: string; fileUrl: string };
     const last = await room.said(room.amina, 'Later');
@@ -149,14 +149,14 @@ describe('deleting', () => {
     await room.delete(room.admin, id).expect(404);
   });
 
-  it('of one message by two happens once', async () => {
+  it('by two concurrent calls happens once', async () => {
     const { _id } = await room.said(room.amina, 'Twice');
     const both = await Promise.all([room.delete(room.admin, _id), room.delete(room.admin, _id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });
 
-it('gives every message of a crowd a place of its own, in the order in which they can be read', async () => {
+it('concurrent messages get consecutive positions, in the order in which they are read', async () => {
   const crowd = [room.amina, room.bilal, room.admin];
   const said = await Promise.all(
     Array.from({ length: 45 }, (_, at) => room.said(crowd[at % 3] ?? room.amina, `crowd ${at}`)),
@@ -168,7 +168,7 @@ it('gives every message of a crowd a place of its own, in the order in which the
   expect(new Set(said.map(({ position }) => position))).toEqual(new Set(places));
 });
 
-it('shows the figures of people’s messages as a view', async () => {
+it('the view of message facts contains messages, but not deleted ones', async () => {
   const { _id } = await room.said(room.amina, 'Counted');
   const gone = await room.said(room.amina, 'Not counted');
   await room.delete(room.admin, gone._id).expect(200);

@@ -21,7 +21,7 @@ const is =
   (other: { _id: string }) =>
     other._id === _id;
 
-it('[RT-001, RT-002, CHAT-010] reaches everybody allowed in the chat, once and in order, on every process', async () => {
+it('[RT-001, RT-002, CHAT-010] events reach every user who may use the chat, once and in order, on every process', async () => {
   const here = await room.app.sockets.connect(room.amina.token);
   const there = await second.sockets.connect(room.bilal.token);
   const staff = await second.sockets.connect(room.admin.token);
@@ -35,12 +35,12 @@ it('[RT-001, RT-002, CHAT-010] reaches everybody allowed in the chat, once and i
     expect(heard(socket)).toEqual(['One', 'Two', 'Three']);
     expect(socket.of('public_message_deleted')).toEqual([{ _id: first._id }]);
   }
-  // Whoever hears of a listing written later has been told all there was before it.
+  // Events arrive in order: when the socket receives this later event, it has received all earlier ones.
   await announce(outside);
   expect(heard(outside)).toEqual([]);
 });
 
-it('[RT-001, CHAT-017] tells what several people write at once in the order in which the chat shows it', async () => {
+it('[RT-001, CHAT-017] concurrent messages are sent in the order in which the chat shows them', async () => {
   const { amina, bilal, admin } = room;
   const listener = await second.sockets.connect(admin.token);
   const written = Array.from({ length: 45 }, (_, index) => {

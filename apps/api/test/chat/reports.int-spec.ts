@@ -21,7 +21,7 @@ afterAll(async () => {
 const about = async (messageId: string, status = 'open'): Promise<ReportView | undefined> =>
   (await room.reports({ status })).reports.find(({ message }) => message._id === messageId);
 
-/** A message of bilal that amina has reported. */
+/** Creates a message of bilal that amina has reported. */
 async function reported(): Promise<{ messageId: string; report: ReportView }> {
   const { _id: messageId } = await room.said(room.bilal, 'Buy now');
   await room.report(room.amina, messageId).expect(201);
@@ -30,8 +30,8 @@ async function reported(): Promise<{ messageId: string; report: ReportView }> {
   return { messageId, report };
 }
 
-describe('reporting', () => {
-  it('[TRU-101, TRU-102] counts everybody once, with the first reason they gave', async () => {
+describe('reporting a message', () => {
+  it('[TRU-101, TRU-102] counts each user once, with the first reason that the user gave', async () => {
     const message = await room.said(room.bilal, 'Buy now');
     const first = await room.report(room.amina, message._id, 'spam').expect(201);
     expect(first.body).toEqual({ message: 'Report sent. Thank you.' });
@@ -49,7 +49,7 @@ describe('reporting', () => {
     expect(Date.parse(report?.firstAt ?? '')).toBeLessThan(Date.parse(report?.lastAt ?? ''));
   });
 
-  it('[TRU-101] is not for one’s own message, nor for administrators', async () => {
+  it('[TRU-101] is refused for a user’s own message, and for administrators', async () => {
     const { _id } = await room.said(room.amina, 'Mine');
     for (const by of [room.amina, room.admin])
       expect((await room.report(by, _id).expect(403)).body.code).toBe('FORBIDDEN');
@@ -57,18 +57,18 @@ describe('reporting', () => {
     expect(await about(_id)).toBeUndefined();
   });
 
-  it.each(['boring', undefined, 7])('[TRU-101] takes no reason %p', async (reason) => {
+  it.each(['boring', undefined, 7])('[TRU-101] refuses the reason %p', async (reason) => {
     const { _id } = await room.said(room.bilal, 'Fine');
     await room.app.call.post(`${PUBLIC}/${_id}/report`, room.amina.token).send({ reason }).expect(400);
   });
 
-  it('[TRU-101] is a 404 for what is deleted or was never there', async () => {
+  it('[TRU-101] responds with 404 for a message that is deleted or never existed', async () => {
     const { _id } = await room.said(room.bilal, 'Gone');
     await room.delete(room.admin, _id).expect(200);
     for (const id of [_id, NOTHING, 'nonsense']) await room.report(room.amina, id).expect(404);
   });
 
-  it('[TRU-101] of one message by several at once counts each of them', async () => {
+  it('[TRU-101] by several users concurrently counts each of them', async () => {
     const { _id } = await room.said(room.bilal, 'Everybody sees it');
     const crowd = [room.amina, carla, await room.app.people.verifiedClient()];
     const calls = [...crowd, ...crowd].map(({ token }, at) => {
@@ -81,15 +81,15 @@ describe('reporting', () => {
   });
 });
 
-describe('the list', () => {
-  it('[TRU-102] is for administrators, and of a known status', async () => {
+describe('the list of reports', () => {
+  it('[TRU-102] is only for administrators, and refuses an unknown status', async () => {
     const list = (token: string) => room.app.call.get(`${PUBLIC}/reports`, token);
     await list(room.amina.token).expect(403);
     await list(room.admin.token).query({ status: 'lost' }).expect(400);
     await list(room.admin.token).query({ cursor: 'nonsense' }).expect(400);
   });
 
-  it('[TRU-102] pages from the latest report on', async () => {
+  it('[TRU-102] is paged, latest report first', async () => {
     const made = [await reported(), await reported(), await reported()];
     const first = await room.reports({ limit: '2' });
     const next = await room.reports({ limit: '1', cursor: first.nextCursor ?? '' });
@@ -99,7 +99,7 @@ describe('the list', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing a report', () => {
   it('[TRU-102] dismisses a report once', async () => {
     const { messageId, report } = await reported();
     await room.dismiss(report._id, room.amina).expect(403);
@@ -113,7 +113,7 @@ describe('closing', () => {
     for (const id of [NOTHING, 'nonsense']) await room.dismiss(id).expect(404);
   });
 
-  it('[TRU-102] ends when somebody else reports the message, not when the same person does', async () => {
+  it('[TRU-102] is undone when another user reports the message, but not when the same user does', async () => {
     const { messageId, report } = await reported();
     await room.dismiss(report._id).expect(200);
     await room.report(room.amina, messageId).expect(200);
@@ -123,7 +123,7 @@ describe('closing', () => {
     expect(await about(messageId)).toMatchObject(open);
   });
 
-  it('[TRU-103] follows the deletion of the message, which the report then shows empty', async () => {
+  it('[TRU-103] happens when the message is deleted, which the report then shows empty', async () => {
     const sent = await room.send(room.bilal, await png(), 'bad.png', 'Look').expect(201);
     const { _id: messageId } = sent.body.message as { _id: string };
     await room.report(room.amina, messageId).expect(201);
@@ -138,7 +138,7 @@ describe('closing', () => {
     await room.dismiss(closed?._id ?? '').expect(409);
   });
 
-  it('[TRU-103] misses no report that is sent while the message is deleted', async () => {
+  it('[TRU-103] includes reports that are sent while the message is being deleted', async () => {
     for (let round = 0; round < 5; round++) {
       const { _id } = await room.said(room.bilal, `Both ${round}`);
       await Promise.all([
@@ -151,7 +151,7 @@ describe('closing', () => {
   });
 });
 
-it('[TRU-104] tells administrators of reports and of their end, and clients of neither', async () => {
+it('[TRU-104] administrators, and no clients, receive events when a message is reported and a report closed', async () => {
   const staff = await second.sockets.connect(room.admin.token);
   const clients = [
     await room.app.sockets.connect(room.amina.token),
@@ -177,7 +177,7 @@ it('[TRU-104] tells administrators of reports and of their end, and clients of n
     expect([...client.of('message_reported'), ...client.of('report_closed')]).toEqual([]);
 });
 
-it('[TRU-101] takes 20 reports an hour of a client, then 429', async () => {
+it('[TRU-101] accepts 20 reports an hour from a client, then responds with 429', async () => {
   const limited = await Room.open({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const { _id } = await limited.said(limited.bilal, 'Again and again');

@@ -17,27 +17,30 @@ afterAll(async () => {
   await room.close();
 });
 
-/** A client of whom nobody has heard. */
+/** Returns a new client without messages. */
 const newcomer = (): Promise<TestPerson> => room.app.people.verifiedClient();
 
-it.each([10, 30, 60, 0])('[TRU-097, TRU-099] is set to %s seconds, and shown to all', async (seconds) => {
-  const { body } = await room.slowMode(seconds).expect(200);
-  expect(body).toEqual({ slowMode: { seconds } });
-  for (const reader of [room.amina, room.admin])
-    expect((await room.read(reader)).chat).toEqual({
-      slowModeSeconds: seconds,
-      muted: false,
-      mutedUntil: null,
-    });
-});
+it.each([10, 30, 60, 0])(
+  '[TRU-097, TRU-099] slow mode is set to %s seconds and shown to all',
+  async (seconds) => {
+    const { body } = await room.slowMode(seconds).expect(200);
+    expect(body).toEqual({ slowMode: { seconds } });
+    for (const reader of [room.amina, room.admin])
+      expect((await room.read(reader)).chat).toEqual({
+        slowModeSeconds: seconds,
+        muted: false,
+        mutedUntil: null,
+      });
+  },
+);
 
-it('[TRU-097] takes no other number, and nobody else’s word', async () => {
+it('[TRU-097] slow mode accepts no other number, and only an administrator may set it', async () => {
   for (const seconds of [5, -10, '10', null, undefined])
     expect((await room.slowMode(seconds as number).expect(400)).body.code).toBe('VALIDATION_FAILED');
   await room.slowMode(10, room.amina).expect(403);
 });
 
-it('[TRU-097] is told to everybody in the chat', async () => {
+it('[TRU-097] everyone in the chat receives an event when slow mode changes', async () => {
   const sockets = [
     await room.app.sockets.connect(room.amina.token),
     await second.sockets.connect(room.admin.token),
@@ -49,7 +52,7 @@ it('[TRU-097] is told to everybody in the chat', async () => {
   expect(outside.of('slow_mode_changed')).toEqual([]);
 });
 
-it('[TRU-098, TRU-004] refuses a second message within the time, and takes it later under the same key', async () => {
+it('[TRU-098, TRU-004] refuses a second message within the time, and accepts it later under the same key', async () => {
   const writer = await newcomer();
   await room.slowMode(30).expect(200);
   await room.said(writer, 'first');
@@ -63,13 +66,13 @@ it('[TRU-098, TRU-004] refuses a second message within the time, and takes it la
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(10);
-  // The refused one does not count: the time runs from the first.
+  // The refused message does not count: the time runs from the first one.
   room.app.clock.advance(wait * 1000);
   await next().expect(201);
   await room.say(writer, 'third').expect(429);
 });
 
-it('[TRU-098] counts what was written before it was set, and a message that was deleted', async () => {
+it('[TRU-098] counts messages that were written before it was set, and deleted messages', async () => {
   const writer = await newcomer();
   const { _id } = await room.said(writer, 'before');
   await room.slowMode(10).expect(200);
@@ -86,7 +89,7 @@ it('[TRU-098] refuses a file before it is received', async () => {
   );
 });
 
-it('[TRU-098] lets exactly one of several at once pass, over all processes', async () => {
+it('[TRU-098] accepts exactly one of several concurrent messages, over all processes', async () => {
   const writer = await newcomer();
   await room.slowMode(10).expect(200);
   const statuses = await Promise.all(
@@ -99,7 +102,7 @@ it('[TRU-098] lets exactly one of several at once pass, over all processes', asy
   expect(statuses.filter((status) => status === 429)).toHaveLength(9);
 });
 
-it('[TRU-098] does not hold back administrators, or one client for another', async () => {
+it('[TRU-098] does not limit administrators, and limits each client separately', async () => {
   await room.slowMode(60).expect(200);
   await room.said(room.admin, 'one');
   await room.said(room.admin, 'two');

@@ -11,7 +11,9 @@ afterAll(async () => {
   await story.end();
 });
 
-/** A stranger signs in, finds an account on the shelf, orders it and writes in its conversation. */
+/**
+ * A caller is refused before signing in. It then signs in, finds an account on the shelf, orders it and writes in its ticket.
+ */
 const ORDERING = `
 import { createManetteClient } from '@manette/client';
 
@@ -45,7 +47,7 @@ console.log(
 );
 `;
 
-/** What is not to compile, in one line each. */
+/** Statements that must not compile, in one line each. */
 const WRONG = {
   path: `await shop.GET('/api/acounts');`,
   method: `await shop.PATCH('/api/accounts');`,
@@ -67,17 +69,17 @@ export { shop };
 describe('[POC-080] the packed client', () => {
   let faults: string[];
   beforeAll(async () => {
-    // The program reads its environment; Node's own types are no part of the client.
+    // The program reads its environment, but the client does not include the types of Node.js.
     const ordering = `declare const process: { env: Record<string, string | undefined> };${ORDERING}`;
     const wrong = Object.entries(WRONG).map(([name, statement]) => [name, wrongProgram(statement)]);
     faults = await client.compile({ ordering, ...(Object.fromEntries(wrong) as Record<string, string>) });
   });
 
-  it('comes without any other package', async () => {
+  it('has no other packages as dependencies', async () => {
     expect(await client.packages()).toEqual(['node_modules/@manette/client']);
   });
 
-  it('signs in, lists and orders', async () => {
+  it('signs in, lists accounts and orders one', async () => {
     await story.listings.account();
     const shop = { SHOP: story.app.url, EMAIL: story.amina.email, PASSWORD: story.amina.password };
     expect(faults.filter((fault) => fault.startsWith('ordering'))).toEqual([]);

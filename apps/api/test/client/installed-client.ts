@@ -19,7 +19,7 @@ interface Packed {
   filename: string;
 }
 
-/** The packed client, installed alone in an empty folder without a network, and programs that use it there. */
+/** The packed client, installed in an empty folder without a network, and programs that use it there. */
 export class InstalledClient {
   private constructor(private readonly folder: string) {}
 
@@ -38,7 +38,7 @@ export class InstalledClient {
     return new InstalledClient(folder);
   }
 
-  /** The packages that came with the client. */
+  /** Returns the paths of all installed packages. */
   async packages(): Promise<string[]> {
     const lock = JSON.parse(await readFile(join(this.folder, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, unknown>;
@@ -46,7 +46,7 @@ export class InstalledClient {
     return Object.keys(lock.packages).filter((name) => name !== '');
   }
 
-  /** What the compiler says of some programs, as `name.ts(line,…): error …`. */
+  /** Compiles programs and returns the compiler's errors, as `name.ts(line,…): error …`. */
   async compile(programs: Record<string, string>): Promise<string[]> {
     for (const [name, program] of Object.entries(programs))
       await writeFile(join(this.folder, `${name}.ts`), program);
@@ -59,7 +59,7 @@ export class InstalledClient {
     }
   }
 
-  /** What a compiled program prints, as JSON. */
+  /** Runs a program and returns its output, parsed as JSON. */
   async run(name: string, environment: NodeJS.ProcessEnv): Promise<unknown> {
     const env = { ...process.env, NODE_OPTIONS: '', ...environment };
     const file = join(this.folder, `${name}.ts`);

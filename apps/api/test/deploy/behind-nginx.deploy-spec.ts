@@ -25,12 +25,12 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     const env = { ...BEHIND_A_PROXY, PUBLIC_URL: url };
     one = await startTestApp({ env });
     other = await startTestApp({ env, beside: one });
-    // 3,000 calls a minute and address, of which this leaves 6.
+    // The limit of 3,000 calls a minute per address becomes 6.
     strict = await startTestApp({ env: { ...env, RATE_LIMIT_FACTOR: '0.002' }, beside: one });
     nginx = await WrittenNginx.start({
       PUBLIC_URL: url,
       UPSTREAMS: [one, other].map((app) => new URL(app.url).host).join(),
-      // The one with few calls stands behind the paths of one context.
+      // The paths of one context go to the process with the strict limit.
       CONTEXT_UPSTREAMS: `chat=${new URL(strict.url).host}`,
     });
     admin = await one.people.admin();
@@ -40,7 +40,7 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     for (const app of [strict, other, one]) await app.stop();
   });
 
-  it('[OPS-030] counts the address of the client, whatever the client says of itself', async () => {
+  it('[OPS-030] counts by the address of the client, and ignores a forged X-Forwarded-For header', async () => {
     const from = async (localAddress: string, says: string) => {
       const headers = { 'x-forwarded-for': says };
       const call = request({ port, host: '127.0.0.1', path: '/api/messages/public', localAddress, headers });
@@ -54,7 +54,7 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     expect(await from('127.0.0.3', '127.0.0.2')).not.toBe(429);
   });
 
-  it('[OPS-031] leaves the headers of pages and calls as they are', async () => {
+  it('[OPS-031] passes the headers of pages and API responses on unchanged', async () => {
     const unlike = ['date', 'connection', 'keep-alive', 'server', 'x-request-id', 'transfer-encoding'];
     const headersOf = async (origin: string, path: string) => {
       const answer = await fetch(`${origin}${path}`, {
@@ -69,7 +69,7 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     expect(Object.fromEntries(await headersOf(url, '/api/accounts'))).toHaveProperty('etag');
   });
 
-  it('[OPS-032] an upload that is declared too large is refused before it is sent', async () => {
+  it('[OPS-032] an upload with a declared length that is too large is refused before it is sent', async () => {
     const headers = {
       authorization: `Bearer ${admin.token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -83,7 +83,7 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     call.destroy();
   });
 
-  it('[OPS-032] a picture that grows beyond its limit is refused before all of it is sent', async () => {
+  it('[OPS-032] a picture that exceeds its limit is refused before all of it is sent', async () => {
     const headers = {
       authorization: `Bearer ${admin.token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -113,7 +113,7 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     call.destroy();
   });
 
-  it('[OPS-033] clients that can only poll connect, stay connected and are told what happens', async () => {
+  it('[OPS-033] clients that can only poll connect, stay connected and get responses', async () => {
     const sockets = new TestSockets(url);
     const polling = await Promise.all(
       Array.from({ length: 6 }, (_, index) => {
@@ -132,7 +132,7 @@ describeWith(['nginx'], 'the shop behind the written nginx', () => {
     sockets.closeAll();
   });
 
-  it('[OPS-029] sockets open as WebSockets, and those that begin by polling become such', async () => {
+  it('[OPS-029] sockets connect by WebSocket, and those that begin with polling are upgraded', async () => {
     const sockets = new TestSockets(url);
     const direct = await sockets.connect(admin.token, { transports: ['websocket'] });
     expect(direct.socket.io.engine.transport.name).toBe('websocket');

@@ -17,7 +17,7 @@ import { WrittenNginx } from '../support/written-nginx.js';
 
 const SUPPORT = '/api/messages/support';
 
-/** A machine as people of the test reach it, past the proxy. */
+/** A process on its own machine, which the test calls directly, not through the proxy. */
 class Machine {
   readonly call: Calls;
   readonly sockets: TestSockets;
@@ -69,7 +69,7 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
 
   const at = (index: number): Machine => machines[index % machines.length] as Machine;
 
-  /** An account with a picture, put on the shelf by one machine. */
+  /** Creates an account with a picture through one machine. */
   async function offer(machine: Machine, available: number): Promise<AccountView> {
     const call = machine.call.post('/api/accounts', admin.token).attach('images', await png(), 'cover.png');
     const { games, prix, ...fields } = accountInput({ available });
@@ -102,11 +102,11 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
   const hears = (socket: TestSocket, words: string) =>
     socket.next('support_message', ({ content }) => content === words);
 
-  /** Order, chat and completion, each step on another machine than the one before. */
+  /** Creates, discusses and completes an order, with each step on another machine than the one before. */
   async function walkTheOrderJourney(first: number): Promise<void> {
     const account = await offer(at(first), 1);
     expect(await stock(at(first + 1), account)).toBe(1);
-    // A worker makes it of the upload and puts it into the store, where each machine finds it.
+    // A worker encodes the upload and stores the result, where each machine finds it.
     const picture = () => at(first + 2).call.get(account.images[0] ?? '');
     await eventually(async () => (await picture()).status === 200);
     const ticket = await order(at(first + 1), account);
@@ -129,7 +129,7 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     for (const socket of [client, helper]) socket.close();
   }
 
-  it('[issue 11, story 5] an order is made, talked about and completed across machines', () =>
+  it('[issue 11, story 5] an order is created, discussed and completed across machines', () =>
     walkTheOrderJourney(0));
 
   it('[issue 11, story 5] a public message reaches the sockets of all machines, once', async () => {
@@ -142,12 +142,12 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     for (const ear of ears) ear.close();
   });
 
-  it('[issue 11, story 5] goes on when a worker is killed: the other one sends the mails', async () => {
+  it('[issue 11, story 5] works after a worker is killed: the other one sends the mails', async () => {
     await workers[0]?.kill();
     await shop.people.verifiedClient('bilal');
   });
 
-  it('[issue 11, story 5] goes on when an API process is killed: nobody who comes by nginx notices', async () => {
+  it('[issue 11, story 5] works after an API process is killed: clients behind nginx see no error', async () => {
     await at(2).process.kill();
     machines.pop();
     const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(`${shop.url}/api/config`)));
@@ -157,7 +157,7 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     await walkTheOrderJourney(0);
   });
 
-  it('[issue 11, story 5] goes on when pgbouncer, Redis and the S3 store are killed and started again', async () => {
+  it('[issue 11, story 5] works after pgbouncer, Redis and the S3 store are killed and restarted', async () => {
     await Promise.all([pooler.replace(), redis.replace(), s3?.kill().then(() => s3?.start())]);
     await eventually(async () => {
       const ready = await Promise.all(

@@ -21,7 +21,7 @@ const CALLS_A_SECOND = 50;
 const SOCKETS = 12;
 const BACK_WITHIN_MS = 10_000;
 
-/** Does what the shop's pages do when their process is about to end (libs/web/realtime). */
+/** Reconnects when the server is draining, as the shop's pages do (libs/web/realtime). */
 function moveWhenAsked({ socket }: TestSocket): void {
   socket.on('server_draining', (payload: unknown) => {
     const { reconnectInMs } = payload as { reconnectInMs: number };
@@ -29,7 +29,7 @@ function moveWhenAsked({ socket }: TestSocket): void {
   });
 }
 
-/** For how long a socket was away each time, in ms. */
+/** Records how long a socket was disconnected each time, in ms. */
 function absencesOf({ socket }: TestSocket): number[] {
   const absences: number[] = [];
   let since: number | undefined;
@@ -83,7 +83,7 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
   const ask = (subject: string) =>
     shop.call.post(`${SUPPORT}/ticket`, client.token).send({ subject, orderType: 'general' });
 
-  it('[OPS-030] log the address of the client, whatever the client says of itself', async () => {
+  it('[OPS-030] log the address of the client, and ignore a forged X-Forwarded-For header', async () => {
     const headers = { 'x-forwarded-for': '10.9.8.7' };
     const options = { headers, host: '127.0.0.1', localAddress: '127.0.0.2' };
     const call = request(new URL('/api/users/profile', shop.url), options).end();
@@ -94,7 +94,7 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
     expect(words()).not.toContain('10.9.8.7');
   });
 
-  it('[OPS-070] fails no call, loses and doubles nothing, and has every socket back soon', async () => {
+  it('[OPS-070] fail no call, lose and duplicate nothing, and every socket reconnects within 10 s', async () => {
     const { body } = await ask('The one that is talked about').expect(201);
     const { ticket } = body as { ticket: TicketView };
     const sockets = await Promise.all(
@@ -133,7 +133,7 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
     await load.stop();
     agent.destroy();
 
-    // As text, of which a report shows the first lines.
+    // Compared as text, because a test report shows only the first lines.
     expect(load.failures.map(({ what, why }) => `${what}: ${why}`)).toEqual([]);
     const numbered = (kind: number) =>
       Array.from({ length: load.count }, (_, n) => n).filter((n) => n % 4 === kind);

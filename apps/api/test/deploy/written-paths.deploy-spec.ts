@@ -19,7 +19,7 @@ const CONTEXTS = [
   'webhooks',
 ];
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
-/** What every process answers, whatever contexts it opens. */
+/** Paths that every process answers, whatever contexts it serves. */
 const OF_EVERYBODY = /^\/api\/(health|config|vitals)(\/|$)/;
 
 describeWith(['nginx'], 'the paths in the written configuration', () => {
@@ -44,7 +44,7 @@ describeWith(['nginx'], 'the paths in the written configuration', () => {
     await app.stop();
   });
 
-  /** The expressions of the written configuration that `finds` matches, as nginx reads them. */
+  /** Returns the expressions in the written configuration that `finds` matches, as nginx interprets them. */
   const written = (finds: RegExp) =>
     [...nginx.configuration.matchAll(finds)].map(([, expression = '', name = '']) => ({
       matches: new RegExp(expression),
@@ -52,7 +52,7 @@ describeWith(['nginx'], 'the paths in the written configuration', () => {
     }));
   const pathOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, ID);
 
-  it('[OPS-027] send each call of the API to exactly one context', () => {
+  it('[OPS-027] route each call of the API to exactly one context', () => {
     const groups = written(/^ *"?~(\^[^\s"]+)"? manette_(\w+);$/gm);
     expect(new Set(groups.map(({ name }) => name))).toEqual(new Set(CONTEXTS));
     const paths = document.calls.map(pathOf).filter((path) => !OF_EVERYBODY.test(path));
@@ -60,7 +60,7 @@ describeWith(['nginx'], 'the paths in the written configuration', () => {
     expect(paths.filter((_path, index) => found[index] !== 1)).toEqual([]);
   });
 
-  it('[OPS-032] let those take large bodies whose calls take forms, and no others', () => {
+  it('[OPS-032] allow large bodies for exactly the calls that accept files', () => {
     const [forms] = written(/location ~ "?(\^[^\s"]*\/api\/[^\s"]*\$)"? \{\n *client_max_body_size 0;/g);
     const writes = document.calls.filter((call) => !/^(get|delete) /.test(call));
     const taken = (calls: string[]) => [...new Set(calls.map(pathOf))].sort();

@@ -16,13 +16,17 @@ import { TestPeople } from '../support/test-people.js';
 import { hostileFiles, partOf, SCRIPT, type HostileFile } from './support/hostile-files.js';
 
 const MB = 1024 * 1024;
-/** `HOSTILE_FILES=all` sends all files to all places, one at a time on a machine without other work, and judges the times. */
+/**
+ * `HOSTILE_FILES=all` sends all files to all places, one at a time, and checks the response times. Use it on an idle machine.
+ */
 const ALL = process.env.HOSTILE_FILES === 'all';
-/** 130 MB were seen, of sources that the process itself compiles; a single decoded bomb took 200 to 500. */
+/**
+ * 130 MB were measured, part of them for sources that the process itself compiles. Decoding a single bomb took 200 to 500 MB.
+ */
 const MOST_MEMORY = (ALL ? 150 : 200) * MB;
 const SLOWEST_REFUSAL_MS = 500;
 const PATIENCE = 900_000;
-/** What a file may be refused with; never a fault of ours. */
+/** The statuses with which a file may be refused. A status of 500 or more is a fault of the product. */
 const REFUSALS = [400, 413, 415];
 const LANES = ALL ? 1 : 6;
 
@@ -64,7 +68,7 @@ const inChat = ({ bytes, name }: HostileFile) =>
     .post('/api/messages/public', admin)
     .attach('file', bytes, { filename: name, contentType: 'text/html' });
 
-/** Every place that takes a file. */
+/** Every call that accepts a file. */
 const PLACES: Record<string, (file: HostileFile) => Test> = {
   'the public chat': inChat,
   'a ticket': ({ bytes, name }) =>
@@ -79,13 +83,14 @@ const PLACES: Record<string, (file: HostileFile) => Test> = {
       .attach('image', bytes, name),
   'a prix.txt': ({ bytes, name }) => call.post('/api/accounts/upload', admin).attach('prixFile', bytes, name),
 };
-/** A portrait beyond it is refused while it is still being sent, which breaks the sending off. */
+/** A larger portrait is refused while it is still being sent, which aborts the request. */
 const MOST_OF_PORTRAIT = MB;
 const small = (all: readonly HostileFile[]) => all.filter(({ bytes }) => bytes.length <= MOST_OF_PORTRAIT);
 
 /**
- * What each place gets: all read a file alike, so the chat gets all, and each of the others a part of its own and at least
- * one of each kind. A ticket keeps files as the chat does, and texts have tests of their own: they get less.
+ * The files that each place gets. All places read a file in the same way, so the chat gets all files, and each of the others a
+ * different part and at least one of each kind. A ticket stores files as the chat does, and text files have their own tests, so
+ * these places get fewer.
  */
 const SHARES: Record<string, (all: readonly HostileFile[]) => readonly HostileFile[]> = {
   'the public chat': (all) => all,
@@ -115,16 +120,16 @@ const stored = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 };
 
-/** What a file that is kept for others to fetch has of a hostile one; nothing, if all is well. */
+/** Returns why a stored file is unsafe for others to fetch, or undefined if it is safe. */
 async function unsafe(path: string): Promise<string | undefined> {
   const bytes = await readFile(path);
   const type = await fileTypeFromBuffer(bytes);
-  // Nothing is left of some but their first bytes, which are of no type at all.
+  // Some files consist only of their first bytes, which have no recognizable type.
   if (type && `.${type.ext}` !== extname(path)) return `${path} is ${type.mime}`;
   if (type?.mime === 'application/pdf') return undefined;
   if (bytes.includes(SCRIPT)) return `${path} has a script`;
   const header = sharp(bytes, { limitInputPixels: false }).metadata();
-  // One that has no header to read is a picture to nobody.
+  // A file without a readable header cannot be decoded as a picture.
   const { width, height, pages = 1 } = await header.catch(() => ({ width: 0, height: 0, pages: 1 }));
   return width * height * pages > 50_000_000
     ? `${path} has ${width} x ${height} x ${pages} pixels`
@@ -133,7 +138,7 @@ async function unsafe(path: string): Promise<string | undefined> {
 
 describe('three hundred hostile files', () => {
   it(
-    'are stored nowhere as what they are, and never break an answer',
+    'are never stored as their dangerous type, and never cause a server error',
     async () => {
       expect(files).toHaveLength(300);
       for (const send of Object.values(PLACES)) await send(files[1] as HostileFile);
@@ -167,7 +172,7 @@ describe('three hundred hostile files', () => {
   );
 
   it(
-    'do not hold the thread that answers people',
+    'do not block the main thread',
     async () => {
       const heavy = files.filter(({ bytes }) => bytes.length > 5 * MB);
       expect(heavy.length).toBeGreaterThan(6);
@@ -176,7 +181,7 @@ describe('three hundred hostile files', () => {
         const [{ status }] = await Promise.all([inChat(file), call.get('/api/health/live').expect(200)]);
         expect([201, ...REFUSALS]).toContain(status);
       }
-      // Receiving ten megabytes takes some of it; a GIF of tiny blocks alone took four seconds.
+      // Receiving ten megabytes takes part of this time. A single GIF of tiny blocks once took four seconds.
       expect((api.mainThreadTime() - begun) / heavy.length).toBeLessThan(400);
     },
     PATIENCE,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-/** A delivery of Amina's for a code. */
+/** Creates a delivery of a code to Amina. */
 async function aDelivery(...others: string[]) {
   const code = aCode();
   const card = await vault.card([code, ...others]);
@@ -30,7 +30,7 @@ const reveal = (id: string) => vault.act(story.amina, id, 'reveal');
 const reason = { reason: 'The code does not work' };
 
 describe('a delivery', () => {
-  it('[LIF-055, LIF-057, LIF-013, LIF-015, LIF-066] comes with the completion, with rules, message, entry and mail', async () => {
+  it('[LIF-055, LIF-057, LIF-013, LIF-015, LIF-066] is created by the completion, with rules, message, timeline entry and mail', async () => {
     const { code, delivery } = await aDelivery();
     const { version, en, ar } = DELIVERY_RULES.giftcard;
     expect(delivery).toEqual({
@@ -78,7 +78,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('[LIF-008, LIF-009] is its client’s and the administrators’', async () => {
+  it('[LIF-008, LIF-009] is available only to its client and to administrators', async () => {
     const { delivery } = await anAcceptedOne();
     const { amina, bilal, admin, unverified } = story;
     for (const what of ['acknowledge', 'reveal']) {
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     await vault.find(amina, (await story.open(amina))._id).expect(404);
   });
 
-  it('[LIF-056, LIF-057] keeps the first acknowledgement, with address and session for administrators', async () => {
+  it('[LIF-056, LIF-057] keeps the first acknowledgement; administrators see its address and session', async () => {
     const { delivery } = await aDelivery();
     const accepted = { rulesVersion: delivery.rules.version, language: 'ar' };
     for (const wrong of [{}, { ...accepted, language: 'fr' }, { ...accepted, rulesVersion: '1' }])
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     expect(entries.filter(({ kind }) => kind === 'rules_acknowledged')).toHaveLength(1);
   });
 
-  it('[LIF-058, LIF-063] is shown once its rules are accepted, and each showing is recorded', async () => {
+  it('[LIF-058, LIF-063] is revealed once its rules are accepted, and each reveal is recorded', async () => {
     const { code, delivery } = await aDelivery();
     const { body: early } = await reveal(delivery._id).expect(409);
     expect(early).toMatchObject({ code: 'RULES_NOT_ACKNOWLEDGED', message: 'Please accept the rules first' });
@@ -155,7 +155,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('[LIF-063] is shown 30 times an hour to a person, times the factor', async () => {
+  it('[LIF-063] can be revealed 30 times an hour by a user, times RATE_LIMIT_FACTOR', async () => {
     const { delivery } = await anAcceptedOne();
     await reveal(delivery._id).expect(200);
     await story.app.database.query(`update platform.quota set used = 30000 where name = 'reveals'`);
@@ -165,7 +165,7 @@ describe('a delivery', () => {
     await story.app.database.query(`delete from platform.quota where name = 'reveals'`);
   });
 
-  it('[LIF-059, LIF-060, LIF-036] expires after its hours, is told so, and can be shown again', async () => {
+  it('[LIF-059, LIF-060, LIF-036] expires after its hours, notifies both sides, and can be extended', async () => {
     const { delivery } = await anAcceptedOne();
     await reveal(delivery._id).expect(200);
     const sockets = await Promise.all(
@@ -200,13 +200,13 @@ describe('a delivery', () => {
     });
   }, 120_000);
 
-  it('[LIF-060] has no hours to extend before it was shown', async () => {
+  it('[LIF-060] cannot be extended before it was revealed', async () => {
     const { delivery } = await anAcceptedOne();
     await vault.act(story.admin, delivery._id, 'extend', reason).expect(409);
     await reveal(delivery._id).expect(200);
   });
 
-  it('[LIF-061] is replaced by the next free item, or stays as it is', async () => {
+  it('[LIF-061] is replaced by the next free item, or stays unchanged without one', async () => {
     const next = aCode();
     const { card, delivery } = await anAcceptedOne(next);
     await reveal(delivery._id).expect(200);
@@ -228,7 +228,7 @@ describe('a delivery', () => {
     expect((await reveal(delivery._id).expect(200)).body).toMatchObject({ secret: { code: next } });
   });
 
-  it('[LIF-062] is shown to an administrator with a reason, which its client sees', async () => {
+  it('[LIF-062] is revealed to an administrator with a reason; its client sees that reveal', async () => {
     const { code, delivery } = await aDelivery();
     const { body: lacking } = await vault.act(story.admin, delivery._id, 'reveal-as-admin').expect(400);
     expect(lacking).toMatchObject({ message: 'Reason is required' });
@@ -246,7 +246,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('[LIF-065] shows no content that stood in another row', async () => {
+  it('[LIF-065] does not reveal encrypted content that was copied from another row', async () => {
     const [one, two] = [await anAcceptedOne(), await anAcceptedOne()];
     await story.app.database.query(`
       update fulfilment.item i set content = o.content, wrapped_key = o.wrapped_key, key_version = o.key_version

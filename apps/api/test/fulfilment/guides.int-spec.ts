@@ -20,8 +20,8 @@ const ordered = async (by: TestPerson, fields: object = {}) => {
   return story.order(by, await story.listings.account({ console, service } as object));
 };
 
-describe('the guides', () => {
-  it('[LIF-095] are listed for administrators, with pictures that anybody can load', async () => {
+describe('guides', () => {
+  it('[LIF-095] are listed for administrators, with pictures that need no sign-in', async () => {
     const { body } = await story.app.call.get('/api/guides', story.admin.token).expect(200);
     expect(body.guides).toHaveLength(21);
     await story.app.call.get('/api/guides', story.amina.token).expect(403);
@@ -32,7 +32,7 @@ describe('the guides', () => {
     expect(none.body.code).toBe('NOT_FOUND');
   });
 
-  it('[LIF-098] are sent by an administrator, for the console and service of the item', async () => {
+  it('[LIF-098] are sent by an administrator, for the console and service of the ordered item', async () => {
     const ticket = await ordered(story.amina, { console: 'PS Portal', service: 'Offline_Principal' });
     const { body } = await send(story.admin, ticket, { kind: 'activation' }).expect(201);
     const guide = body.guide as GuideView;
@@ -55,7 +55,7 @@ describe('the guides', () => {
     expect(past.timeline.at(-1)).toMatchObject({ kind: 'guide_sent', actor: { _id: story.admin.id } });
   });
 
-  it('[LIF-098] ask for what neither slot nor item says, and are not for cancelled tickets', async () => {
+  it('[LIF-098] need a console and a service when the ticket has no item, and are refused for cancelled tickets', async () => {
     const ticket = await story.open(story.amina);
     const sentence = async (body: object) => (await send(story.admin, ticket, body).expect(400)).body.message;
     expect(await sentence({ kind: 'return' })).toBe('Choose a console');
@@ -74,7 +74,7 @@ describe('the guides', () => {
     expect(body.code).toBe('TICKET_CLOSED');
   });
 
-  it('[LIF-099] are ticked by their client, and both sides hear of it', async () => {
+  it('[LIF-099] are ticked step by step by their client, and both sides receive an event', async () => {
     const ticket = await ordered(story.amina);
     const { body } = await send(story.admin, ticket, { kind: 'return' }).expect(201);
     const { _id } = body.guide as GuideView;
@@ -97,7 +97,7 @@ describe('the guides', () => {
     await step(story.amina, _id, 1, 'yes').expect(400);
   });
 
-  it('[LIF-008] [LIF-009] are nobody else’s, and an administrator ticks nothing', async () => {
+  it('[LIF-008] [LIF-009] are not available to other clients, and administrators cannot tick steps', async () => {
     const ticket = await ordered(story.bilal);
     const { body } = await send(story.admin, ticket, { kind: 'activation' }).expect(201);
     await step(story.amina, body.guide._id, 1).expect(404);

@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-/** A process of the product, on the database of the running one. */
+/** Runs a program of the product in its own process, on the database of the running product. */
 async function run(program: 'api' | 'vault', typed: string[], env: Record<string, string>) {
   const ran = await runBeside(story.app, program, typed, { RUN_JOBS: 'false', ...env });
   return { ...ran, stderr: ran.stderr.trim() };
 }
 const command = (action: string, keys: string) => run('vault', [action], { VAULT_KEYS: keys });
 
-it('[LIF-117] rotates while the product serves, and reveals work without the old key', async () => {
+it('[LIF-117] a rotation runs while the product serves; afterwards reveals work without the old key', async () => {
   const [code, next] = [aCode(), aCode()];
   const card = await vault.card([code, next]);
-  // As they were before the second key was given.
+  // With v1 as the current key, as before the second key was added.
   expect(await command('rotate', FIRST + `,v2:${TWO}`)).toMatchObject({ stdout: '2 items now use v1\n' });
   expect(await command('status', BOTH)).toMatchObject({ stdout: 'v2: 0 items\nv1: 2 items\n' });
   const delivery = await vault.delivered(story.amina, card);
@@ -45,11 +45,11 @@ it('[LIF-117] rotates while the product serves, and reveals work without the old
   expect(await command('status', SECOND)).toMatchObject({ stdout: 'v2: 2 items\n' });
   const { body } = await vault.act(story.amina, delivery._id, 'reveal').expect(200);
   expect(body).toMatchObject({ secret: { code } });
-  // Equal codes are still found.
+  // Equal codes are still detected.
   await vault.add('giftcards', card._id, { code: next }).expect(409);
 }, 180_000);
 
-it('[LIF-119] shows a delivery for its hours times TEST_PERIOD_FACTOR', async () => {
+it('[LIF-119] a delivery is shown for its hours times TEST_PERIOD_FACTOR', async () => {
   const delivery = await vault.delivered(story.bilal, await vault.card([aCode()]));
   await vault.accept(story.bilal, delivery).expect(200);
   await vault.act(story.bilal, delivery._id, 'reveal').expect(200);
@@ -57,7 +57,7 @@ it('[LIF-119] shows a delivery for its hours times TEST_PERIOD_FACTOR', async ()
   expect(Date.parse(expiresAt ?? '') - Date.parse(reveals[0]?.at ?? '')).toBe(2_592_000);
 });
 
-it('[LIF-115, LIF-116] does not start without a key that items use', async () => {
+it('[LIF-115, LIF-116] the product does not start without a key that items use', async () => {
   expect(await command('status', FIRST)).toEqual({
     status: 1,
     stdout: '',
@@ -73,7 +73,7 @@ it('[LIF-115, LIF-116] does not start without a key that items use', async () =>
   });
 }, 180_000);
 
-it('[LIF-116] starts in production without keys and items, and keeps none', async () => {
+it('[LIF-116] the product starts in production without keys and items, and refuses new items', async () => {
   const bare = await Story.begin({ env: { ...PRODUCTION, ADMIN_PASSWORD: 'Secret1x' } });
   try {
     const card = await bare.listings.giftCard();

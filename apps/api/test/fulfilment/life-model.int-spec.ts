@@ -23,7 +23,7 @@ interface Answer {
   body: { code?: string };
 }
 type Deed<What> = { who: number; what: What };
-/** Deeds of one wave happen at the same time, the waves one after the other. */
+/** Creates waves of actions: the actions of one wave run concurrently, the waves one after the other. */
 const wavesOf = <What extends string>(...what: What[]) =>
   fc.array(
     fc.array(fc.record({ who: fc.nat({ max: 2 }), what: fc.constantFrom(...what) }), {
@@ -33,18 +33,18 @@ const wavesOf = <What extends string>(...what: What[]) =>
     { minLength: 2, maxLength: 5 },
   );
 
-/** Each runs so many ways of the model, or fewer on a slow machine. */
+/** The number of random runs of each model; fewer on a slow machine. */
 const RUNS = { numRuns: 16 };
 const LIMIT_MS = 6_000;
 const REFUSALS = ['TICKET_CLOSED', 'OUT_OF_STOCK', 'NOT_FOUND', 'CONFLICT', 'TERM_ENDED'];
 
-/** Every refusal is one that the page names; nothing breaks. */
+/** Checks that every refusal has an expected code and none is a server error. */
 function judge(answers: readonly Answer[]): void {
   for (const { status, body } of answers.filter((one) => one.status >= 300))
     expect([status < 500, REFUSALS.includes(body.code ?? '')]).toEqual([true, true]);
 }
 
-/** What the three clients have ordered of one listing; a new ticket follows one that is closed. */
+/** The orders of the three clients for one listing. A client orders again after a ticket was closed. */
 class Orders {
   private readonly all: TicketView[] = [];
 
@@ -55,7 +55,7 @@ class Orders {
     return this.all.filter(({ client }) => client._id === id).at(-1);
   }
 
-  /** Everybody orders before the first wave. */
+  /** Creates an order of every client before the first wave. */
   async begin(): Promise<void> {
     await Promise.all(clients.map((_client, who) => this.order(who)));
   }
@@ -92,7 +92,7 @@ const status = (ticketId: string, wanted: string) => rental.story.setStatus(rent
 const hold = (ticketId: string) =>
   rental.story.app.call.put(`${SUPPORT}/ticket/${ticketId}/hold`, rental.admin.token).send({ minutes: 60 });
 
-/** Replaces the delivery of a ticket, where there is one. */
+/** Replaces the delivery of a ticket, if it has one. */
 async function replace(ticketId: string): Promise<Answer> {
   const found = await vault.find(rental.admin, ticketId);
   if (found.status !== 200) return found;
@@ -102,8 +102,8 @@ async function replace(ticketId: string): Promise<Answer> {
 
 const total = ({ free, held, delivered, faulty }: VaultView) => free + held + delivered + faulty;
 
-describe('the life of orders, whatever happens at the same time', () => {
-  it('[LIF-054, LIF-061, LIF-110] a code is delivered to one ticket, and the stock is the free codes', async () => {
+describe('orders with concurrent actions', () => {
+  it('[LIF-054, LIF-061, LIF-110] a code is delivered to one ticket only, and the stock is the number of free codes', async () => {
     const waves = wavesOf('order', 'order', 'complete', 'complete', 'cancel', 'hold', 'replace', 'add');
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
@@ -148,7 +148,7 @@ describe('the life of orders, whatever happens at the same time', () => {
     await fc.assert(property, RUNS);
   }, 60_000);
 
-  it('[LIF-076, LIF-091, LIF-110] a rented account returns once, with its item and its slot', async () => {
+  it('[LIF-076, LIF-091, LIF-110] a rented account is returned once, with its item and its slot', async () => {
     const waves = wavesOf('order', 'complete', 'complete', 'hold', 'return', 'confirm', 'confirm', 'replace');
     const property = fc.asyncProperty(
       waves,

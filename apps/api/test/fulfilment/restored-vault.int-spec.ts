@@ -12,7 +12,7 @@ import { aCode, Vault } from './support/vault.js';
 
 const SECRET = 'a secret that signs the sessions of this shop';
 
-it('[LIF-115, LIF-064] a backup holds neither keys nor contents, and is of use with the keys from elsewhere', async () => {
+it('[LIF-115, LIF-064] a backup contains neither keys nor contents, and can be used with separately stored keys', async () => {
   const story = await Story.begin({ env: { JWT_SECRET: SECRET } });
   const backups = mkdtempSync(join(tmpdir(), 'manette-backups-'));
   const place = await emptyPlace();

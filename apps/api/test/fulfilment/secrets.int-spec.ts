@@ -7,7 +7,7 @@ import { symbols } from 'pino';
 import { Story } from '../orders/support/story.js';
 import { Vault } from './support/vault.js';
 
-// What no trace of may be found: each in pieces that do not stand in a test's title or a name.
+// Secrets that must leave no trace. Their parts do not appear in any test title or name.
 const CODE = 'ZQXJ-7741-WKVB-9902';
 const IMPORTED = 'ZQXJ-8852-WKVB-1123';
 const ADDRESS = 'zqxj.player@wkvb.test';
@@ -21,13 +21,13 @@ let said = '';
 beforeAll(async () => {
   story = await Story.begin({ env: { LOG_LEVEL: 'error' } });
   vault = new Vault(story);
-  // Where the product's log goes is decided when its first suite loads the logger, so its lines are taken from it.
+  // The destination of the product's log is fixed when the first suite loads the logger, so the stream is replaced here.
   PinoLogger.root.level = 'debug';
   Object.assign(PinoLogger.root, { [symbols.streamSym]: { write: (line: string) => (said += line) } });
 });
 afterAll(() => story.end());
 
-/** The text in which a secret would be, as text, hexadecimal and base64. */
+/** Returns the forms in which a secret could appear: as text, hexadecimal and base64. */
 const formsOf = (secret: string) => [
   secret,
   Buffer.from(secret).toString('hex'),
@@ -60,7 +60,7 @@ async function inFiles(): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-it('[LIF-064] a content stands in clear in the answer of a reveal alone', async () => {
+it('[LIF-064] a content appears in clear only in the response to a reveal', async () => {
   const { amina, admin, app } = story;
   const sockets = await Promise.all([amina, admin].map(({ token }) => app.sockets.connect(token)));
   const answers: string[] = [];

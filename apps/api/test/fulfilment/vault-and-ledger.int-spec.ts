@@ -16,7 +16,7 @@ afterAll(() => story.end());
 const slotsOf = async (accountId: string): Promise<SlotView['state'][]> =>
   (await rentals.ledger(accountId)).slots.map(({ state }) => state);
 
-/** An account whose items are slots. */
+/** Creates an account with vault and ledger switched on, in which each item is a slot. */
 async function anAccount(items: number) {
   const account = await story.listings.account({ available: 0 });
   await rentals.switch(account._id, { enabled: true }).expect(200);
@@ -26,8 +26,8 @@ async function anAccount(items: number) {
   return account;
 }
 
-describe('an account with its vault and its ledger on', () => {
-  it('[LIF-076, LIF-007] has a slot for each item, which comes and goes with it', async () => {
+describe('an account with its vault and its ledger switched on', () => {
+  it('[LIF-076, LIF-007] has one slot for each item, which is added and removed with it', async () => {
     const account = await anAccount(2);
     expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([2, ['free', 'free']]);
     const [item] = (await vault.items('accounts', account._id)).items;
@@ -36,7 +36,7 @@ describe('an account with its vault and its ledger on', () => {
     expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
   });
 
-  it('[LIF-076, LIF-078] asks for the kind of slot where two fit', async () => {
+  it('[LIF-076, LIF-078] requires the kind of slot when two kinds fit', async () => {
     const account = await story.listings.account({
       available: 0,
       console: 'PS4/PS5',
@@ -54,7 +54,7 @@ describe('an account with its vault and its ledger on', () => {
     expect(await slotsOf(account._id)).toEqual(['free', 'free']);
   });
 
-  it('[LIF-074] is switched neither way with free units or running rentals', async () => {
+  it('[LIF-074] cannot switch the vault off while it has free units or running rentals', async () => {
     const account = await anAccount(1);
     const refusal = async () => {
       const { body } = await vault.switch('accounts', account._id, false).expect(409);
@@ -65,7 +65,7 @@ describe('an account with its vault and its ledger on', () => {
     expect(await refusal()).toMatchObject({ code: 'CONFLICT', message: 'There are running rentals' });
   });
 
-  it('[LIF-076, LIF-061] gives item and slot together, and exchanges them together', async () => {
+  it('[LIF-076, LIF-061] assigns item and slot together; a replacement exchanges both', async () => {
     const account = await anAccount(2);
     const { ticket, termId } = await rentals.rented(story.amina, account);
     const delivery = await vault.delivery(story.amina, ticket._id);
@@ -77,7 +77,7 @@ describe('an account with its vault and its ledger on', () => {
     expect(slots[0]?.termId).toBe(termId);
   });
 
-  it('[LIF-091, LIF-092] takes an item back with its new password, and ends its delivery', async () => {
+  it('[LIF-091, LIF-092] gets a returned item back with its new password, and its delivery expires', async () => {
     const account = await anAccount(1);
     const { ticket, termId } = await rentals.rented(story.amina, account);
     const delivery = await vault.delivery(story.amina, ticket._id);
@@ -107,7 +107,7 @@ describe('an account with its vault and its ledger on', () => {
     expect(body).toMatchObject({ secret: { address: 'p1@play.test', password: 'second1' } });
   });
 
-  it('[LIF-083, LIF-007] lends the item of a slot to a rental that began before the ledger', async () => {
+  it('[LIF-083, LIF-007] assigns the item of a slot to a rental that began before the ledger was switched on', async () => {
     const account = await anAccount(1);
     const { slots } = await rentals.ledger(account._id);
     const now = story.app.clock.now().getTime();

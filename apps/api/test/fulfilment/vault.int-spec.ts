@@ -13,7 +13,7 @@ afterAll(() => story.end());
 const refused = (code: string, message: string) => ({ code, message });
 
 describe('the vault of a listing', () => {
-  it('[LIF-047] is off by default, and its free items are the stock once it is on', async () => {
+  it('[LIF-047] is off by default; once it is on, its free items are the stock', async () => {
     const card = await story.listings.giftCard({ available: 7 });
     expect(await vault.of('giftcards', card._id)).toEqual({
       enabled: false,
@@ -30,7 +30,7 @@ describe('the vault of a listing', () => {
     expect([await vault.available(card), (await vault.items('giftcards', card._id)).total]).toEqual([2, 2]);
   });
 
-  it('[LIF-047] is not switched while the listing has holds', async () => {
+  it('[LIF-047] cannot be switched while the listing has holds', async () => {
     const card = await vault.card([aCode()]);
     const { _id } = await vault.order(story.amina, card);
     const hold = `/api/messages/support/ticket/${_id}/hold`;
@@ -45,13 +45,13 @@ describe('the vault of a listing', () => {
     await vault.switch('giftcards', card._id, false).expect(200);
   });
 
-  it('[LIF-047] is that of a listing that exists', async () => {
+  it('[LIF-047] exists only for an existing listing', async () => {
     for (const id of [newId(), 'nonsense'])
       await story.app.call.get(`/api/vault/accounts/${id}`, story.admin.token).expect(404);
     await vault.switch('giftcards', newId(), true).expect(404);
   });
 
-  it('[LIF-048] lists items without any content, by number and state', async () => {
+  it('[LIF-048] lists items by number and state, without their content', async () => {
     const codes = [aCode(), aCode(), aCode()];
     const card = await vault.card(codes);
     const first = await vault.items('giftcards', card._id, { limit: '2' });
@@ -68,7 +68,7 @@ describe('the vault of a listing', () => {
       .expect(400);
   });
 
-  it('[LIF-049] refuses bad items in their sentences', async () => {
+  it('[LIF-049] refuses invalid items with a message', async () => {
     const card = await story.listings.giftCard();
     const account = await story.listings.account();
     const { body: short } = await vault.add('giftcards', card._id, { code: 'abc' }).expect(400);
@@ -80,7 +80,7 @@ describe('the vault of a listing', () => {
     expect(body).toMatchObject({ message: 'This kind of slot does not fit the listing' });
   });
 
-  it('[LIF-050] has a code once, in any listing, state and spelling, whatever races', async () => {
+  it('[LIF-050] contains a code only once, in any listing, state and spelling, even with concurrent requests', async () => {
     const card = await vault.card(['RACE 0001']);
     const other = await vault.card([]);
     const { body } = await vault.add('giftcards', other._id, { code: 'race-00 01' }).expect(409);
@@ -93,7 +93,7 @@ describe('the vault of a listing', () => {
     expect((await vault.available(card)) + (await vault.available(other))).toBe(2);
   });
 
-  it('[LIF-050, LIF-052] has an address once in a listing, also after a change', async () => {
+  it('[LIF-050, LIF-052] contains an address only once per listing, also after a change', async () => {
     const [one, two] = [await story.listings.account(), await story.listings.account()];
     const fields = { address: 'One@play.test', password: 'first' };
     const item = await vault.added('accounts', one._id, fields);
@@ -108,7 +108,7 @@ describe('the vault of a listing', () => {
     await vault.change(newId(), { password: 'other' }).expect(404);
   });
 
-  it('[LIF-051] imports a file of codes, and reports bad lines without repeating them', async () => {
+  it('[LIF-051] imports a file of codes, and reports invalid lines without repeating their text', async () => {
     const card = await vault.card(['KNOWN-1']);
     const file = 'code\nAAAA-1111\nabc\nknown 1\r\nBBBB-1111\naaaa1111\n';
     const { body } = await vault.import(card._id, file).expect(201);
@@ -123,7 +123,7 @@ describe('the vault of a listing', () => {
     expect(await vault.available(card)).toBe(3);
   });
 
-  it('[LIF-051] imports 10,000 lines at once, and neither more lines nor 1 MB', async () => {
+  it('[LIF-051] imports up to 10,000 lines and 1 MB in one call', async () => {
     const card = await vault.card([]);
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `BULK-${n}`).join('\n');
     const { body } = await vault.import(card._id, `code\n${lines(10_000)}`).expect(201);
@@ -137,7 +137,7 @@ describe('the vault of a listing', () => {
     await story.app.call.post(path, story.admin.token).send({}).expect(400);
   }, 120_000);
 
-  it('[LIF-052] erases free and faulty items alone, and their codes may come again', async () => {
+  it('[LIF-052] deletes only free and faulty items; a deleted code can be added again', async () => {
     const code = aCode();
     const card = await vault.card([code, aCode()]);
     const { _id, ticketId } = await vault.delivered(story.amina, card);
@@ -158,7 +158,7 @@ describe('the vault of a listing', () => {
     await vault.remove(again._id).expect(404);
   });
 
-  it('[LIF-053] gives the oldest free item, and is out of stock without one', async () => {
+  it('[LIF-053] delivers the oldest free item, and is out of stock without one', async () => {
     const card = await vault.card([aCode(), aCode()]);
     await vault.delivered(story.amina, card);
     expect((await vault.items('giftcards', card._id)).items.map(({ state }) => state)).toEqual([
@@ -175,7 +175,7 @@ describe('the vault of a listing', () => {
     await vault.find(story.bilal, _id).expect(404);
   });
 
-  it('[LIF-054, LIF-007] gives each item to one ticket, however completions race', async () => {
+  it('[LIF-054, LIF-007] delivers each item to only one ticket, even with concurrent completions', async () => {
     const card = await vault.card([aCode(), aCode(), aCode()]);
     const clients = await Promise.all(
       Array.from({ length: 6 }, (_, n) => story.app.people.verifiedClient(`racer${n}`)),

@@ -4,21 +4,21 @@ import { KnownIds } from './known-ids.js';
 
 export type Actor = 'anonymous' | 'stranger' | 'unverified' | 'client' | 'administrator';
 
-/** Each as often as it stands here: most is to be found behind the doors. */
+/** An actor that is listed more often is chosen more often. Most faults can only be found after signing in. */
 export const ACTORS: readonly Actor[] = [
   ...(['anonymous', 'stranger', 'unverified'] as const),
   ...Array<Actor>(4).fill('client'),
   ...Array<Actor>(6).fill('administrator'),
 ];
 
-/** Who sends hostile requests, and what there is to send them at. */
+/** The users who send hostile requests, and the ids that the requests use. */
 export class Crowd {
   private readonly tokens = new Map<Actor, Promise<string>>();
   readonly ids = new KnownIds();
 
   constructor(private readonly story: Story) {}
 
-  /** Things of every kind. */
+  /** Creates data of every kind. */
   async settle(): Promise<void> {
     const { app, listings, amina, admin } = this.story;
     const account = await listings.account({ available: 1000 });
@@ -37,14 +37,14 @@ export class Crowd {
     this.ids.meet('/messages/public', chat.text);
   }
 
-  /** What the actor signs in with; nothing at all for the anonymous. */
+  /** Returns the token with which an actor calls; undefined for the anonymous actor, and an invalid token for the stranger. */
   async tokenOf(actor: Actor): Promise<string | undefined> {
     if (actor === 'anonymous') return undefined;
     if (actor === 'stranger') return `${(await this.sessionOf('client')).slice(0, -3)}xyz`;
     return this.sessionOf(actor);
   }
 
-  /** After a session has ended: the next request is somebody else's. */
+  /** Forgets a session that has ended: the next request of the actor uses a new one. */
   replace(actor: Actor, token: string | undefined): void {
     const former = this.tokens.get(actor);
     void former?.then(
@@ -58,7 +58,7 @@ export class Crowd {
     return session;
   }
 
-  /** Not by signing in, which so many failures would keep from working. */
+  /** Creates a session by registering. Signing in would fail, because the many failed sign-ins are rate-limited. */
   private async newSession(actor: Actor): Promise<string> {
     const { people, database } = this.story.app;
     const { id, token } = await people.client(`crowd${randomBytes(4).toString('hex')}`);

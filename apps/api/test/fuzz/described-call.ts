@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** As much of a JSON schema as a value is made of. */
+/** The part of a JSON schema from which a value can be created. */
 export interface FieldSchema {
   type?: string;
   format?: string;
@@ -16,7 +16,7 @@ export interface DescribedCall {
   method: string;
   path: string;
   query: { name: string; schema: FieldSchema }[];
-  /** By content type. */
+  /** Schemas by content type. */
   bodies: Record<string, FieldSchema>;
 }
 

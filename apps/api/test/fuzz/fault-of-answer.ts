@@ -4,7 +4,7 @@ import type { Answer } from './sender.js';
 
 const INSIDES =
   /\n\s+at \S+ \(|node_modules|\/src\/\w|\.ts:\d+|(?:select|insert into|update) "|SQLSTATE|violates/i;
-/** The shop under test has no provider of GIFs, and says so. */
+/** The shop under test has no GIF provider, so this call responds with 503. */
 const UNAVAILABLE_ANYWAY = 'get /api/gifs/search';
 
 function isErrorBody(text: string, status: number): boolean {
@@ -14,13 +14,13 @@ function isErrorBody(text: string, status: number): boolean {
   );
 }
 
-/** What is wrong with an answer, whatever was asked (contract, section 2). */
+/** Returns what is wrong with a response, whatever was requested (contract, section 2), or undefined. */
 export function faultOf(
   { call, method }: HostileRequest,
   { status, type, text }: Answer,
 ): string | undefined {
   if (status >= 500 && !(status === 503 && call === UNAVAILABLE_ANYWAY)) return 'an error of the server';
-  // What Node itself refuses has no body.
+  // A refusal by Node.js itself has no body.
   if (status < 400 || method === 'HEAD' || status === 431 || text === '') return undefined;
   if (INSIDES.test(text)) return 'tells of the inside';
   if (!type.startsWith('application/json')) return 'an error that is no JSON';

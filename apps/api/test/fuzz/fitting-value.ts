@@ -1,10 +1,10 @@
 import type { FieldSchema } from './described-call.js';
 import type { Random } from './random.js';
 
-/** Gives an id for a field. */
+/** Returns an id for a field. */
 export type IdFor = (field: string) => string;
 
-/** What rules beyond the schema want of a field. */
+/** Values for fields whose rules go beyond the schema. */
 const BY_NAME: Record<string, (random: Random) => unknown> = {
   username: (random) => `fuzz${random.below(1e9)}`,
   email: (random) => `fuzz${random.below(1e9)}@example.test`,
@@ -20,7 +20,7 @@ const BY_NAME: Record<string, (random: Random) => unknown> = {
 };
 const IDS = new Set(['id', 'ticketId', 'accountId', 'giftCardId', 'assignedAdminId', 'before', 'after']);
 
-/** A value that the schema, and mostly the rules too, would take for the field. */
+/** Returns a value for a field that the schema accepts, and mostly the further rules too. */
 export function fittingValue(name: string, schema: FieldSchema, idFor: IdFor, random: Random): unknown {
   if (IDS.has(name)) return idFor(name);
   const known = BY_NAME[name];

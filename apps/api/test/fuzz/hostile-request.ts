@@ -6,7 +6,7 @@ import type { KnownIds } from './known-ids.js';
 import type { Random } from './random.js';
 
 export interface HostileRequest {
-  /** Method and path as the document has them. */
+  /** Method and path as in the OpenAPI document. */
   call: string;
   method: string;
   path: string;
@@ -43,7 +43,7 @@ const ODD_HEADERS: [string, (random: Random) => string][] = [
   ['expect', () => '100-continue'],
 ];
 
-/** A fitting body in which up to two fields are not. */
+/** Returns a valid body in which up to two fields are replaced by hostile values. */
 function bodyOf(schema: FieldSchema, idFor: IdFor, random: Random): Record<string, unknown> {
   const body = fittingValue('', { ...schema, type: 'object' }, idFor, random) as Record<string, unknown>;
   const names = Object.keys(schema.properties ?? {});
@@ -111,13 +111,14 @@ function queryOf({ query }: DescribedCall, idFor: IdFor, random: Random): string
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Something that nobody's own browser would send to the call. */
+/** Creates a request that no browser of an honest user would send. */
 export function hostileRequest(described: DescribedCall, ids: KnownIds, random: Random): HostileRequest {
   const { method, path } = described;
   const call = `${method} ${path}`;
   const idFor = (field: string) => ids.pick(call, field, random);
   const sent = content(described, idFor, random);
-  // Anybody's sign-ins fail here; each comes from elsewhere, so that the limit on failures does not hide the rest.
+  // Each request has another client address, so that failed sign-ins do not reach the rate limit, which would hide other
+  // faults.
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.1`,
   };

@@ -8,12 +8,12 @@ import { hostileRequest, type HostileRequest } from './hostile-request.js';
 import { Random } from './random.js';
 import { Sender } from './sender.js';
 
-/** `FUZZ_SEED=… FUZZ_REQUESTS=…` repeats or lengthens a run. */
+/** `FUZZ_SEED=… FUZZ_REQUESTS=…` repeats a run, or makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 8);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4000);
 const AT_ONCE = 8;
 const SHOWN = 25;
-/** What takes longer beside the others is asked again alone. */
+/** A request that takes longer than this among concurrent requests is repeated on its own. */
 const SLOW_MS = 500;
 
 let story: Story;
@@ -45,7 +45,7 @@ interface Slow {
   ms: number;
 }
 
-/** Sends request number `at`, and tells what is wrong with its answer. */
+/** Sends request number `at`. Returns what is wrong with the response, or undefined. */
 async function attempt(at: number, slow: Slow[]): Promise<object | undefined> {
   const random = new Random(SEED * 1_000_003 + at);
   const described = random.pick(calls);
@@ -73,7 +73,7 @@ async function attempt(at: number, slow: Slow[]): Promise<object | undefined> {
   }
 }
 
-/** Main thread's time of one request with nothing beside it. */
+/** Returns the CPU time of the main thread, in ms, for one request without any other. */
 async function timeAlone({ request, actor }: Slow): Promise<number> {
   const token = await crowd.tokenOf(actor);
   const before = process.threadCpuUsage();
@@ -85,7 +85,7 @@ async function timeAlone({ request, actor }: Slow): Promise<number> {
 describe(`hostile requests (seed ${SEED})`, () => {
   const slow: Slow[] = [];
 
-  it(`[contract 2] ${REQUESTS} made from the OpenAPI document meet no error of the server, and none tells of its inside`, async () => {
+  it(`[contract 2] ${REQUESTS} requests made from the OpenAPI document cause no server error and reveal no internals`, async () => {
     const faults: object[] = [];
     let next = 0;
     const one = async () => {
@@ -98,7 +98,7 @@ describe(`hostile requests (seed ${SEED})`, () => {
     expect(faults).toEqual([]);
   }, 1_800_000);
 
-  it('none of them holds up the others', async () => {
+  it('no request blocks the others', async () => {
     const held: object[] = [];
     for (const one of slow.sort((a, b) => b.ms - a.ms).slice(0, 40)) {
       const ms = await timeAlone(one);
@@ -107,7 +107,7 @@ describe(`hostile requests (seed ${SEED})`, () => {
     expect(held).toEqual([]);
   });
 
-  it('the shop goes on as before: somebody new gets their mail and writes in the chat', async () => {
+  it('the shop still works: a new user receives a mail and writes in the public chat', async () => {
     const somebody = await story.app.people.verifiedClient();
     const call = story.app.call.post('/api/messages/public', somebody.token);
     await call.send({ content: 'Good morning' }).expect(201);

@@ -2,7 +2,7 @@ import type { Random } from './random.js';
 
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
-/** Stands in a text for so many nested lists, which no recursive writer of JSON could write. */
+/** Matches a placeholder for a number of nested lists, which are too deep to be written recursively as JSON. */
 const NESTED = /"nested:(\d+)"/g;
 
 const TEXTS = [
@@ -58,7 +58,7 @@ const TEXTS = [
   ],
 ];
 
-/** What most rules of texts let through. */
+/** Texts that most rules accept. */
 const TAKEN_TEXTS = [
   'a\udfffb',
   '\ud800',
@@ -84,24 +84,24 @@ const OTHERS: unknown[] = [
 
 export const hostileText = (random: Random): string => random.pick(random.chance(0.25) ? TAKEN_TEXTS : TEXTS);
 
-/** A value that nobody sends in earnest: of another type, out of all bounds, or with a meaning to some program. */
+/** Returns a value that no honest client sends: of another type, far out of range, or with a meaning to some program. */
 export function hostileValue(random: Random): unknown {
   const kind = random.next();
   if (kind < 0.5) return hostileText(random);
   return kind < 0.7 ? random.pick(NUMBERS) : random.pick(OTHERS);
 }
 
-/** As JSON, with the lists that are nested too deeply to be written by recursion. */
+/** Returns a value as JSON, with placeholders replaced by lists that are nested too deeply to be written recursively. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value).replace(NESTED, (_, depth: string) => '['.repeat(+depth) + ']'.repeat(+depth));
 
-/** Percent-encoded, half of a surrogate pair too; now and then with an escape that means nothing. */
+/** Percent-encodes a text, even with half of a surrogate pair. Sometimes returns an invalid escape instead. */
 export function escaped(text: string, random: Random): string {
   if (random.chance(0.05)) return random.pick(['%', '%zz', '%c0%af', '%ff', '%2e%2e%2f', '%00']);
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-/** The opaque cursor of a list, forged: of the right shape with values that the database may not take. */
+/** Forges the opaque cursor of a list: the right shape, with values that the database may refuse. */
 export function forgedCursor(random: Random): string {
   const times = [
     '2025-01-01 00:00:00+00',

@@ -3,7 +3,7 @@ import type { Random } from './random.js';
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 const MOST = 20;
 
-/** Where ids of a kind stand in paths, the first that fits. */
+/** The kinds of ids by the paths in which they occur. The first match counts. */
 const KINDS: [string, RegExp][] = [
   ['account', /\/accounts/],
   ['giftCard', /\/giftcards/],
@@ -22,11 +22,11 @@ const OF_FIELDS: Record<string, string> = {
 
 const kindOf = (call: string): string => KINDS.find(([, place]) => place.test(call))?.[0] ?? '';
 
-/** Ids of what the shop holds, as its answers told them. */
+/** Ids of existing data, collected from responses. */
 export class KnownIds {
   private readonly byKind = new Map<string, string[]>();
 
-  /** Remembers what an answer to a call tells of. */
+  /** Collects ids from the response to a call. */
   meet(call: string, text: string): void {
     const known = this.byKind.get(kindOf(call)) ?? [];
     const found = [...text.slice(0, 4000).matchAll(/"_id":"([0-9a-f-]{36})"/g)].map(([, id = '']) => id);
@@ -34,7 +34,7 @@ export class KnownIds {
     this.byKind.set(kindOf(call), [...fresh, ...known].slice(0, MOST));
   }
 
-  /** For a parameter in the call's path, or a field of its body: mostly one of the kind that is wanted there. */
+  /** Returns an id for a parameter in the call's path or a field of its body, mostly of the kind that it expects. */
   pick(call: string, field: string, random: Random): string {
     const kind = random.chance(0.9) ? (OF_FIELDS[field] ?? kindOf(call)) : random.pick(KINDS)[0];
     const known = this.byKind.get(kind) ?? [];

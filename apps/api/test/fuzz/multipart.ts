@@ -52,7 +52,7 @@ const oddPart = (random: Random): Part => ({
   content: Buffer.from(hostileText(random)),
 });
 
-/** Fields of a body as parts of a form, lists and objects in one of their spellings. */
+/** Converts a field of a body to parts of a form. Lists and objects get one of their spellings. */
 export function partsOf(name: string, value: unknown, random: Random): Part[] {
   if (Array.isArray(value)) {
     const spelled = random.pick([() => name, () => `${name}[]`, (at: number) => `${name}[${at}]`]);
@@ -68,7 +68,7 @@ const headOf = ({ name, file }: Part): Buffer => {
   return Buffer.from(`content-disposition: form-data; name="${name}"${fileName}\r\n\r\n`);
 };
 
-/** A form as it goes over the wire, now and then broken. */
+/** Encodes a form for transmission, sometimes broken. */
 export function multipart(given: Part[], random: Random): { type: string; body: Buffer } {
   const parts = random.chance(0.15) ? [...given, oddPart(random)] : given;
   const boundary = `fuzz${random.below(1e9)}`;

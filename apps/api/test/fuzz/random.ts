@@ -1,13 +1,13 @@
-/** Choices that look random and that their seed repeats (mulberry32). */
+/** Pseudo-random choices that are repeatable by their seed (mulberry32). */
 export class Random {
   private state: number;
 
   constructor(seed: number) {
-    // Neighbouring seeds must not begin alike.
+    // Similar seeds must not produce similar sequences.
     this.state = Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b) >>> 0;
   }
 
-  /** From 0 up to, but not, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** From 0 up to, but not, `end`. */
+  /** Returns an integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

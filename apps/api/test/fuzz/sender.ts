@@ -10,7 +10,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends requests as they are, where other clients would mend or refuse them. */
+/** Sends requests unchanged, where other HTTP clients would correct or refuse them. */
 export class Sender {
   private readonly agent: Agent;
 
@@ -21,7 +21,7 @@ export class Sender {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** @throws Error when there is no answer in time, or the connection breaks */
+  /** @throws Error when no response arrives in time, or the connection breaks */
   send({ method, path, headers, body }: HostileRequest, token?: string): Promise<Answer> {
     const { hostname, port } = new URL(this.url);
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -18,10 +18,12 @@ afterAll(async () => {
 afterEach(() => app.clock.reset());
 
 const me = (token: string) => app.call.get('/api/auth/me', token);
-/** Answered from memory, before the framework. */
+/** Calls a path that is answered from memory, before the framework. */
 const page = (token: string) => app.call.get('/api/accounts', token);
 const expired = /"SESSION_EXPIRED"/;
-/** Uses are noted in nobody's way; another process would judge by what is written. */
+/**
+ * Waits until the last use of a session is stored. It is written asynchronously, and another process sees only the stored time.
+ */
 const noted = (token: string) =>
   eventually(async () => {
     const sid = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
@@ -33,7 +35,7 @@ const noted = (token: string) =>
   });
 
 describe('an administrator’s session', () => {
-  it('[TRU-046] ends after ADMIN_SESSION_HOURS, however much it is used, and a client’s does not', async () => {
+  it('[TRU-046] ends after ADMIN_SESSION_HOURS, however much it is used; a client’s session does not', async () => {
     const [boss, ann] = [await app.people.admin(), await app.people.client()];
     for (let passed = 1; passed < 12; passed += 1) {
       app.clock.advance(HOUR);
@@ -46,7 +48,7 @@ describe('an administrator’s session', () => {
     await me(ann.token).expect(200);
   });
 
-  it('[TRU-047] ends after ADMIN_SESSION_IDLE_HOURS without use, exactly', async () => {
+  it('[TRU-047] ends after exactly ADMIN_SESSION_IDLE_HOURS without use', async () => {
     const [boss, ann] = [await app.people.admin(), await app.people.client()];
     app.clock.advance(2 * HOUR - MINUTE);
     await me(boss.token).expect(200);
@@ -60,7 +62,7 @@ describe('an administrator’s session', () => {
     await me(ann.token).expect(200);
   });
 
-  it('[TRU-047] is not used by a call with X-Background: 1, nor by a socket', async () => {
+  it('[TRU-047] is not kept alive by calls with X-Background: 1, nor by a socket', async () => {
     const boss = await app.people.admin();
     const rest = [2 * HOUR - MINUTE, MINUTE + 1];
     app.clock.advance(rest[0]!);
@@ -72,18 +74,18 @@ describe('an administrator’s session', () => {
     await me(boss.token).expect(401, expired);
   });
 
-  it('[TRU-046] is judged by the role of now: whoever is promoted is bound too', async () => {
+  it('[TRU-046] follows the user’s current role: the limits also apply to a client who becomes an administrator', async () => {
     const ann = await app.people.client();
     app.clock.advance(13 * HOUR);
     await me(ann.token).expect(200);
     await db.query(`update identity.users set role = 'admin' where id = $1`, [ann.id]);
-    // Written beside the API, which may keep a session in memory for 40 ms.
+    // The row was changed directly in the database, and the API may cache a session for 40 ms.
     await eventually(async () => (await me(ann.token)).status === 401);
   });
 });
 
 describe('a socket of an administrator’s session', () => {
-  it('[TRU-048] is closed within a sweep once the session has run out, and a client’s stays', async () => {
+  it('[TRU-048] is closed within one sweep after the session has expired, and a client’s socket stays open', async () => {
     const quick = await startTestApp({
       beside: app,
       env: { ADMIN_SESSION_HOURS: '12', ADMIN_SESSION_IDLE_HOURS: '2', TEST_PERIOD_FACTOR: '0.01' },

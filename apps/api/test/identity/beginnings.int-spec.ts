@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the first administrator', () => {
-  it('is created verified by one of two processes that start at once, and not by a later one', async () => {
+  it('is created, verified, by one of two processes that start concurrently, and not again by a later one', async () => {
     const later = await startTestApp({ database, env: admin('late') });
     await later.stop();
     const logIn = (name: string) =>
@@ -47,7 +47,7 @@ describe('the first administrator', () => {
 });
 
 describe('production without a password for the first administrator', () => {
-  it('creates none, and starts', async () => {
+  it('starts without creating one', async () => {
     const empty = await createTestDatabase(contextPersistences);
     const env = { ...PRODUCTION, ADMIN_EMAIL: 'boss@shop.test' };
     const production = await startTestApp({ database: empty, env: { ...env, ADMIN_PASSWORD: '' } });
@@ -60,7 +60,7 @@ describe('production without a password for the first administrator', () => {
   });
 });
 
-describe('a shop that was filled in development and is now in production', () => {
+describe('a shop with data from development that now runs in production', () => {
   let used: TestDatabase;
   let before: TestApp;
   let after: TestApp;
@@ -89,20 +89,20 @@ describe('a shop that was filled in development and is now in production', () =>
   const logIn = (email: string, password: string) =>
     after.call.post('/api/auth/login').send({ email, password });
 
-  it('lets nobody in by a password that the sources name, and ends the sessions begun with one', async () => {
+  it('refuses passwords that the source code contains, and ends the sessions that began with one', async () => {
     await logIn('nadia@example.test', DEMO_PASSWORDS.admin).expect(401);
     await logIn('yacine@example.test', DEMO_PASSWORDS.client).expect(401);
     await logIn('admin@manette.test', DEMO_PASSWORDS.admin).expect(401);
     await before.call.get('/api/auth/me', nadia.token).expect(401);
   });
 
-  it('lets in who chose another, and the first administrator by the password that is set now', async () => {
+  it('accepts passwords that users chose, and the configured password of the first administrator', async () => {
     await logIn('amel@example.test', 'Chosen1').expect(200);
     await logIn('admin@manette.test', PASSWORD).expect(200);
   });
 });
 
-describe('importing a person', () => {
+describe('importing a user', () => {
   const sara = {
     username: 'sara-b',
     email: 'Sara@Shop.test',
@@ -115,7 +115,7 @@ describe('importing a person', () => {
   const bring = (change: object = {}) =>
     app.app.get(CommandBus).execute<ImportUser, { id: string }>(new ImportUser({ ...sara, ...change }));
 
-  it('takes them as they were, without a mail', async () => {
+  it('keeps the user’s data, without sending a mail', async () => {
     const { id } = await bring();
     const { token } = await app.people.login('sara@shop.test', sara.password);
     const { body } = await app.call.get('/api/auth/me', token).expect(200);
@@ -128,7 +128,7 @@ describe('importing a person', () => {
     expect(await app.mails.to('sara@shop.test')).toEqual([]);
   });
 
-  it('does it once for an address', async () => {
+  it('happens once for an address', async () => {
     const again = await bring({ username: 'somebody-else' });
     expect(again).toEqual(await bring());
   });
@@ -145,14 +145,14 @@ describe('the operator', () => {
     await app.call.get('/api/users', manager.token).expect(200);
   });
 
-  it('makes somebody an administrator, at once and for the session they have', async () => {
+  it('promotes a user to administrator, which takes effect immediately in the user’s session', async () => {
     const ann = await app.people.client();
     await app.call.get('/api/users', ann.token).expect(403);
     await order(new PromoteToAdministrator(ann.email.toUpperCase()));
     await app.call.get('/api/users', ann.token).expect(200);
   });
 
-  it('replaces a password and ends the sessions', async () => {
+  it('replaces a password and ends the user’s sessions', async () => {
     const ann = await app.people.client();
     await order(new ReplacePassword(ann.email, 'NewSecret1'));
     expect((await app.call.get('/api/auth/me', ann.token).expect(401)).body.code).toBe('UNAUTHENTICATED');

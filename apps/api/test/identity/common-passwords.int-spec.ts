@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs a program of the product beside the running one. @returns its exit code and what it prints */
+/**
+ * Runs a program of the product while the product is running.
+ * @returns its exit code and its output
+ */
 async function run(
   program: 'api' | 'admin',
   typed: string[],
@@ -28,7 +31,7 @@ async function run(
 }
 
 describe('a common password', () => {
-  it('[TRU-069] registers nobody, in any case that meets the other rules', async () => {
+  it('[TRU-069] cannot be used to register, in any letter case that meets the other rules', async () => {
     const input = { username: 'newcomer', email: 'newcomer@shop.test', phone: '+213551234567' };
     for (const password of [...NAMED, 'pASSWORD1', 'ABc123'])
       expect(
@@ -43,7 +46,7 @@ describe('a common password', () => {
     expect(body.message).toMatch(/^Password must contain/);
   });
 
-  it('[TRU-069] is set neither in the profile nor by a mailed link, whose second use it leaves', async () => {
+  it('[TRU-069] cannot be set in the profile or by a mailed link; the link stays valid for a second attempt', async () => {
     const ann = await app.people.client();
     const profile = (password: string) =>
       app.call.put('/api/users/profile', ann.token).send({ password, address: 'Oran' });
@@ -59,7 +62,7 @@ describe('a common password', () => {
     await reset('Better-than-that-1').expect(200);
   });
 
-  it('[TRU-069] signs in whoever has it already', async () => {
+  it('[TRU-069] still signs in a user who has it already', async () => {
     const ann = await app.people.client();
     const open = await startTestApp({ beside: app, env: { COMMON_PASSWORDS: 'allow' } });
     await open.call.put('/api/users/profile', ann.token).send({ password: 'Password1' }).expect(200);
@@ -67,7 +70,7 @@ describe('a common password', () => {
     await app.people.login(ann.email, 'Password1');
   });
 
-  it('[TRU-070] ends the operator’s command with code 1', async () => {
+  it('[TRU-070] makes the operator’s command fail with code 1', async () => {
     const ann = await app.people.client();
     const refused = { code: 1, says: TOO_COMMON };
     expect(await run('admin', ['reset', ann.email], 'Passw0rd\n')).toEqual(refused);
@@ -76,7 +79,7 @@ describe('a common password', () => {
     await app.people.login(ann.email);
   }, 120_000);
 
-  it('[TRU-070] as ADMIN_PASSWORD stops the start, with a line that names it', async () => {
+  it('[TRU-070] as ADMIN_PASSWORD makes the start fail, with a line that names the setting', async () => {
     const { code, says } = await run('api', [], '', { NODE_ENV: 'test', ADMIN_PASSWORD: 'Welcome1' });
     expect({ code, says }).toEqual({ code: 1, says: `ADMIN_PASSWORD: ${TOO_COMMON}` });
   }, 120_000);

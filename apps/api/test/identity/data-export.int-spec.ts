@@ -39,7 +39,7 @@ const ready = (by: TestPerson) =>
     return found?.status === 'ready' ? found : undefined;
   }, 30_000);
 
-/** The content of the file that somebody downloads. */
+/** Downloads a user's export and returns its files. */
 async function downloaded(by: TestPerson): Promise<Map<string, Buffer>> {
   const { body } = await download(by).expect(200);
   const file = await story.app.call.get((body as { url: string }).url).responseType('blob');
@@ -51,7 +51,7 @@ async function downloaded(by: TestPerson): Promise<Map<string, Buffer>> {
 const keptFiles = (): Promise<string[]> =>
   readdir(join(story.app.config.storage.dataDir, 'uploads/private/exports')).catch(() => []);
 
-/** Work that is done while no export can be finished, as its job waits for the tickets. */
+/** Runs `work` while no export can be finished, because its job waits for the lock on the tickets. */
 async function whileUnfinished(work: () => Promise<void>): Promise<void> {
   await db.query('begin');
   try {
@@ -68,7 +68,7 @@ const waitingJobs = async () => {
 };
 
 describe("the export of a client's data", () => {
-  it('[TRU-109] is prepared once at a time, three times a day, for clients alone', async () => {
+  it('[TRU-109] is prepared once at a time, at most three times a day, and only for clients', async () => {
     const ann = await story.app.people.client();
     expect(await last(ann)).toBeNull();
     await download(ann).expect(404);
@@ -94,7 +94,7 @@ describe("the export of a client's data", () => {
     expect(body.code).toBe('FORBIDDEN');
   }, 60_000);
 
-  it('[TRU-110] holds what the shop knows of them, and others by their username alone', async () => {
+  it('[TRU-110] contains what the shop stores about the client, and other users only by their usernames', async () => {
     const { amina, bilal, admin } = story;
     const ticket = await story.open(amina, { description: 'How long is the rental?' });
     const sent = await story.send(amina, ticket, await png(), 'my console.png').expect(201);
@@ -145,7 +145,7 @@ describe("the export of a client's data", () => {
       expect([theirs, text.includes(theirs)]).toEqual([theirs, false]);
   }, 60_000);
 
-  it('[TRU-110] is told by a mail, and downloaded by its owner alone', async () => {
+  it('[TRU-110] is announced by a mail, and can be downloaded only by its owner', async () => {
     const cem = await story.app.people.verifiedClient('cem');
     await requested(cem);
     await ready(cem);
@@ -165,7 +165,7 @@ describe("the export of a client's data", () => {
     await story.app.call.get(url).expect(403);
   }, 60_000);
 
-  it('[TRU-111] expires after DATA_EXPORT_HOURS, and its file is deleted by the sweep', async () => {
+  it('[TRU-111] expires after DATA_EXPORT_HOURS, and the sweep deletes its file', async () => {
     const dora = await story.app.people.client();
     const { _id } = await requested(dora);
     await ready(dora);
@@ -180,7 +180,7 @@ describe("the export of a client's data", () => {
     await story.app.call.get(url).expect(404);
   }, 120_000);
 
-  it('[TRU-111] goes with the person, also while it is prepared', async () => {
+  it('[TRU-111] is deleted with its user, even while it is being prepared', async () => {
     const elif = await story.app.people.client();
     const { _id } = await requested(elif);
     await ready(elif);

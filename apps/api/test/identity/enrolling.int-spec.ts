@@ -18,17 +18,17 @@ afterAll(async () => {
 
 const enrol = (id: string) =>
   db.query('update identity.users set second_step_at = now() where id = $1', [id]);
-/** The first administrator, who signs in by the password alone and is enrolled then. */
+/** Returns the first administrator, who signs in with only the password and is then enrolled. */
 async function enrolledAdmin(): Promise<TestPerson> {
   await db.query(`update identity.users set second_step_at = null where role = 'admin'`);
   const boss = await app.people.admin();
   await enrol(boss.id);
-  // Written beside the API, which may keep a session in memory for 40 ms.
+  // The row was changed directly in the database, and the API may cache a session for 40 ms.
   await eventually(async () => (await app.call.get('/api/users', boss.token)).status === 200);
   return boss;
 }
 
-it('[TRU-036] refuses the sockets of an administrator without a second step, and opens all at once after it', async () => {
+it('[TRU-036] an administrator without a second step may not open sockets or use the API, and may after enrolling', async () => {
   const boss = await app.people.admin();
   await expect(app.sockets.connect(boss.token)).rejects.toThrow('SECOND_STEP_REQUIRED');
   const { body } = await app.call.get('/api/users', boss.token).expect(403);
@@ -36,12 +36,12 @@ it('[TRU-036] refuses the sockets of an administrator without a second step, and
   expect(body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: sentence });
   await app.call.get('/api/auth/me', boss.token).expect(200);
   await enrol(boss.id);
-  // Written beside the API, which may keep a session in memory for 40 ms.
+  // The row was changed directly in the database, and the API may cache a session for 40 ms.
   await eventually(async () => (await app.call.get('/api/users', boss.token)).status === 200);
   expect((await app.sockets.connect(boss.token)).socket.connected).toBe(true);
 });
 
-describe('promoting somebody while a second step is required', () => {
+describe('promoting a user while a second step is required', () => {
   const promoting: [string, (person: { id: string; email: string }) => Promise<unknown>][] = [
     [
       'an administrator',
@@ -53,7 +53,7 @@ describe('promoting somebody while a second step is required', () => {
     ['the operator', ({ email }) => app.app.get(CommandBus).execute(new PromoteToAdministrator(email))],
   ];
 
-  it.each(promoting)('[TRU-039] ends the sessions of whoever has none, by %s', async (_, promote) => {
+  it.each(promoting)('[TRU-039] ends the sessions of a user who has none, by %s', async (_, promote) => {
     const ann = await app.people.client();
     const socket = await app.sockets.connect(ann.token);
     const closed = new Promise((resolve) => socket.socket.on('disconnect', resolve));
@@ -63,7 +63,7 @@ describe('promoting somebody while a second step is required', () => {
     expect((await app.people.login(ann.email, PASSWORD)).id).toBe(ann.id);
   });
 
-  it.each(promoting)('[TRU-039] leaves the session of whoever has one, by %s', async (_, promote) => {
+  it.each(promoting)('[TRU-039] keeps the session of a user who has one, by %s', async (_, promote) => {
     const ann = await app.people.client();
     await enrol(ann.id);
     await promote(ann);

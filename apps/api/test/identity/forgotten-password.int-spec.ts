@@ -19,7 +19,7 @@ const resetLinks = async (email: string, count = 1, { mails: box } = app) => {
 const secretOf = (link = '') => link.split('/').at(-1) ?? '';
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link, which ends every session', async () => {
+  it('is replaced through the mailed link, which ends every session', async () => {
     const ann = await app.people.client();
     const { body } = await forgot(` ${ann.email.toUpperCase()}`).expect(200);
     expect(body).toEqual({ message: expect.any(String) });
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     await app.people.login(ann.email, 'NewSecret1');
   });
 
-  it('works once, even for two at the same time', async () => {
+  it('is replaced only once, even with two concurrent calls', async () => {
     const ann = await app.people.client();
     await forgot(ann.email).expect(200);
     const [link] = await resetLinks(ann.email);
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(answers.find(({ status }) => status === 400)?.body.code).toBe('INVALID_TOKEN');
   });
 
-  it('works for one hour, and not after', async () => {
+  it('can be replaced for less than one hour', async () => {
     const ann = await app.people.client();
     await forgot(ann.email).expect(200);
     const [link] = await resetLinks(ann.email);
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect((await reset(secretOf(link), 'NewSecret1').expect(400)).body.code).toBe('INVALID_TOKEN');
   });
 
-  it('is not replaced by a link from before the password was changed', async () => {
+  it('cannot be replaced by a link that was mailed before the password was changed', async () => {
     const ann = await app.people.client();
     await forgot(ann.email).expect(200);
     const [link] = await resetLinks(ann.email);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await reset(secretOf(link), 'NewSecret2').expect(400)).body.code).toBe('INVALID_TOKEN');
   });
 
-  it('says nothing about whether the address is known, and mails nobody else', async () => {
+  it('gives the same answer whether or not the address is known, and mails only known users', async () => {
     const ann = await app.people.client();
     const known = await forgot(ann.email).expect(200);
     const unknown = await forgot('nobody@shop.test').expect(200);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await app.mails.to('nobody@shop.test')).toEqual([]);
   });
 
-  it('keeps the rule for passwords, and the former password when it is broken', async () => {
+  it('is replaced only by a valid password; an invalid one leaves the link usable', async () => {
     const ann = await app.people.client();
     await forgot(ann.email).expect(200);
     const [link] = await resetLinks(ann.email);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await reset(secretOf(link), 'NewSecret1').expect(200);
   });
 
-  it('costs no work on the password where the link opens nothing', async () => {
+  it('causes no password hashing when the link is invalid', async () => {
     const hash = jest.spyOn(passwordHasher(app.app), 'hash');
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     for (const { email } of [ann, bob]) await forgot(email).expect(200);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     hash.mockRestore();
   });
 
-  it('refuses other tokens, those that verify an address among them', async () => {
+  it('is not replaced with other tokens, such as one that verifies an address', async () => {
     const ann = await app.people.client();
     const [mail] = await app.mails.expect(ann.email);
     for (const secret of [undefined, '', 'x', 'A'.repeat(43), 'A'.repeat(5000), secretOf(mail?.links[0])])
@@ -105,14 +105,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('asking too often', () => {
+describe('rate limits for passwords', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   });
   afterAll(() => strict.stop());
 
-  it('answers 200 and mails once a minute', async () => {
+  it('a forgotten password: always 200, but at most one mail a minute', async () => {
     const ann = await strict.people.client();
     const ask = () => strict.call.post('/api/auth/forgot-password').send({ email: ann.email });
     for (let time = 0; time < 3; time++) await ask().expect(200);
@@ -122,7 +122,7 @@ describe('asking too often', () => {
     expect(await strict.mails.to(ann.email)).toHaveLength(2);
   });
 
-  it('answers 200 and mails nothing more after 60 times an hour from one place in the network', async () => {
+  it('a forgotten password: always 200, but no mail after 60 calls an hour from one network', async () => {
     const [ann, bob] = [await strict.people.client(), await strict.people.client()];
     const ask = (email: string, ip: string) =>
       strict.call.post('/api/auth/forgot-password').set('x-forwarded-for', ip).send({ email }).expect(200);
@@ -133,14 +133,14 @@ describe('asking too often', () => {
     expect(await strict.mails.to(ann.email)).toHaveLength(1);
   });
 
-  it('refuses more than 30 new passwords an hour of one person', async () => {
+  it('at most 30 password changes an hour for one user', async () => {
     const ann = await strict.people.client();
     const change = () => strict.call.put('/api/users/profile', ann.token).send({ password: PASSWORD });
     for (let time = 1; time <= 30; time++) await change().expect(200);
     expect((await change().expect(429)).body.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('refuses more than 60 tries with tokens an hour from one place in the network', async () => {
+  it('at most 60 attempts with tokens an hour from one network', async () => {
     const guess = (ip: string) =>
       strict.call
         .post('/api/auth/reset-password')

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A running issuer, as Google is one. */
+/** A running OpenID Connect issuer in place of Google. */
 export interface GoogleIssuer {
   url: string;
-  /** Sets what it says of the people that come from now on. */
+  /** Sets the claims about the users who sign in from now on. */
   vouchFor(claims: object): Promise<void>;
   stop(): Promise<void>;
 }

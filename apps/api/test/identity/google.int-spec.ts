@@ -37,20 +37,20 @@ const somebody = async (change: object = {}) => {
   return claims;
 };
 
-/** The browser's first step: to the issuer, with a cookie of ours. */
+/** The browser's first step: a redirect to the issuer, with the shop's cookie. */
 async function leave(start = '/auth/google') {
   const { headers } = await app.call.get(start).redirects(0).expect(302);
   return { to: new URL(headers.location ?? ''), cookie: headers['set-cookie']?.[0] ?? '' };
 }
 
-/** The issuer's page, and the address it sends the browser back to. */
+/** Calls the issuer's page and returns the path to which it sends the browser back. */
 async function comeBack(to: URL) {
   const answer = await fetch(to, { redirect: 'manual' });
   const { pathname, search } = new URL(answer.headers.get('location') ?? '');
   return pathname + search;
 }
 
-/** The last step; answers where the browser lands. */
+/** The browser's last step. Returns the URL to which the shop redirects. */
 async function land(path: string, cookie: string, ip = '127.0.0.1') {
   const call = app.call.get(path).set('cookie', cookie).set('x-forwarded-for', ip);
   const { headers } = await call.redirects(0).expect(302).expect('cache-control', 'no-store');
@@ -67,8 +67,8 @@ const tokenOf = (page: URL) => page.searchParams.get('token') ?? '';
 const userOf = async (page: URL) =>
   (await app.call.get('/api/auth/me', tokenOf(page)).expect(200)).body.user as Record<string, unknown>;
 
-describe('signing in by Google', () => {
-  it('[API-007] [ID-012] leads to the issuer with state, nonce and PKCE, from both addresses', async () => {
+describe('signing in with Google', () => {
+  it('[API-007] [ID-012] redirects to the issuer with state, nonce and PKCE, from both paths', async () => {
     for (const start of ['/auth/google', '/api/auth/google']) {
       const { to, cookie } = await leave(start);
       expect(to.origin).toBe(issuer.url);
@@ -88,7 +88,7 @@ describe('signing in by Google', () => {
     }
   });
 
-  it('keeps what it needs to come back encrypted, in a cookie that https binds to this host', async () => {
+  it('stores its state encrypted in a cookie, which https binds to the host', async () => {
     const { cookie } = await leave();
     expect(cookie).toMatch(/^manette_google=.*; Path=\/; .*HttpOnly; SameSite=Lax$/);
     const [header = ''] = cookie.replace('manette_google=', '').split('.');
@@ -103,7 +103,7 @@ describe('signing in by Google', () => {
     );
   });
 
-  it('[ID-004] [ID-057] makes a verified client of somebody new, and finds them again', async () => {
+  it('[ID-004] [ID-057] creates a verified client for a new user, and finds the same user again', async () => {
     const { sub, email } = await somebody();
     const first = await userOf(await signIn());
     expect(first).toMatchObject({
@@ -125,21 +125,21 @@ describe('signing in by Google', () => {
     expect(user._id).not.toBe(taken.id);
   });
 
-  it('[ID-008] counts as a sign-in: it replaces the session before', async () => {
+  it('[ID-008] counts as a sign-in: it replaces the earlier session', async () => {
     await somebody();
     const before = tokenOf(await signIn());
     await signIn();
     expect((await app.call.get('/api/auth/me', before).expect(401)).body.code).toBe('SESSION_REPLACED');
   });
 
-  it('links the person who has the address here', async () => {
+  it('links the user who has the same address', async () => {
     const ann = await app.people.verifiedClient();
     await somebody({ email: ann.email.toUpperCase() });
     expect(await userOf(await signIn())).toMatchObject({ _id: ann.id, username: ann.username });
   });
 
   it.each(['client', 'verifiedClient'] as const)(
-    'voids password, sessions and links of whoever registered the address first (%s)',
+    'invalidates password, sessions and links of a user who registered the address before (%s)',
     async (registered) => {
       const thief = await app.people[registered]();
       await app.call.post('/api/auth/forgot-password').send({ email: thief.email }).expect(200);
@@ -154,7 +154,7 @@ describe('signing in by Google', () => {
     },
   );
 
-  it('leaves alone the password that was chosen after it was linked', async () => {
+  it('keeps a password that was chosen after the link to Google', async () => {
     const ann = await app.people.verifiedClient();
     await somebody({ email: ann.email });
     const token = tokenOf(await signIn());
@@ -163,7 +163,7 @@ describe('signing in by Google', () => {
     await app.people.login(ann.email, 'NewSecret1');
   });
 
-  it('[TRU-067] mails one notice about it, and none to whom Google brings', async () => {
+  it('[TRU-067] mails one notice about a new link, and none to users whom Google created', async () => {
     const ann = await app.people.verifiedClient();
     await somebody({ email: ann.email });
     const pages = await Promise.all([signIn(), signIn()]);
@@ -180,7 +180,7 @@ describe('signing in by Google', () => {
     expect(notices[0]?.text).toContain('127.0.0.x');
   });
 
-  it('[TRU-033] lands with a challenge where the second step is on, which the second call finishes', async () => {
+  it('[TRU-033] redirects with a challenge when the second step is on, which the second step completes', async () => {
     const { sub } = await somebody();
     const token = tokenOf(await signIn());
     const { authenticator } = await enrol(app, { token });
@@ -195,7 +195,7 @@ describe('signing in by Google', () => {
     expect((await app.call.get('/api/auth/me', token).expect(401)).body.code).toBe('SESSION_REPLACED');
   });
 
-  it('leaves one person of many who come for the first time at once', async () => {
+  it('creates one user when several first sign-ins are concurrent', async () => {
     const { email } = await somebody();
     const pages = await Promise.all(Array.from({ length: 6 }, () => signIn()));
     expect(pages.filter((page) => tokenOf(page) !== '')).toHaveLength(6);
@@ -205,15 +205,15 @@ describe('signing in by Google', () => {
   });
 });
 
-describe('failing to sign in by Google', () => {
-  it('happens to who refuses there', async () => {
+describe('signing in with Google fails', () => {
+  it('when the user refuses at the issuer', async () => {
     await somebody();
     const { to, cookie } = await leave();
     const back = `/api/auth/google/callback?error=access_denied&state=${to.searchParams.get('state')}`;
     expect((await land(back, cookie)).href).toBe(FAILED);
   });
 
-  it('happens with another state, without the cookie, and with somebody else’s cookie', async () => {
+  it('with another state, without the cookie, and with another user’s cookie', async () => {
     await somebody();
     const { to, cookie } = await leave();
     const back = await comeBack(to);
@@ -224,21 +224,21 @@ describe('failing to sign in by Google', () => {
     expect((await land(back, stranger.cookie)).href).toBe(FAILED);
   });
 
-  it('happens with a token for somebody else, or with another nonce', async () => {
+  it('with a token for another audience, or with another nonce', async () => {
     await somebody({ aud: 'another-shop' });
     expect((await signIn()).href).toBe(FAILED);
     await somebody({ nonce: 'replayed' });
     expect((await signIn()).href).toBe(FAILED);
   });
 
-  it('happens with an address that Google has not verified', async () => {
+  it('with an address that Google has not verified', async () => {
     const ann = await app.people.verifiedClient();
     await somebody({ email: ann.email, email_verified: false });
     expect((await signIn()).href).toBe(FAILED);
     await app.call.get('/api/auth/me', ann.token).expect(200);
   });
 
-  it('[TRU-060] happens where the address belongs to somebody with another Google identity', async () => {
+  it('[TRU-060] when the address belongs to a user with another Google identity', async () => {
     const { email, sub } = await somebody();
     const token = tokenOf(await signIn());
     await somebody({ email, sub: `other-${sub}` });
@@ -247,7 +247,7 @@ describe('failing to sign in by Google', () => {
     expect(body.user.googleId).toBe(sub);
   });
 
-  it('happens to those who come back more than 60 times in ten minutes from one place in the network', async () => {
+  it('after more than 60 callbacks in ten minutes from one network', async () => {
     await somebody();
     const { to, cookie } = await leave();
     const forged = (await comeBack(to)).replace(/code=[^&]+/, 'code=forged');
@@ -256,14 +256,14 @@ describe('failing to sign in by Google', () => {
     expect(tokenOf(await signIn('10.0.0.2'))).not.toBe('');
   });
 
-  it('[TRU-074] happens to somebody new whose address is not one for mail', async () => {
+  it('[TRU-074] for a new user whose address is not a valid email address', async () => {
     for (const email of ['g<eve@gmail.test>', 'g@gmail', `${'g'.repeat(100)}@gmail.test`]) {
       await somebody({ email });
       expect((await signIn()).href).toBe(FAILED);
     }
   });
 
-  it('happens to the deactivated', async () => {
+  it('for a deactivated user', async () => {
     await somebody();
     const user = await userOf(await signIn());
     const admin = await app.people.admin();
@@ -272,8 +272,8 @@ describe('failing to sign in by Google', () => {
   });
 });
 
-describe('an issuer that names another in its description', () => {
-  it('is believed in nothing', async () => {
+describe('an issuer whose description names another issuer', () => {
+  it('is not trusted', async () => {
     const description = { issuer: issuer.url, authorization_endpoint: `${issuer.url}/authorize` };
     const forger = createServer((_, response) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(description));
@@ -290,14 +290,14 @@ describe('an issuer that names another in its description', () => {
   });
 });
 
-describe('a shop without Google', () => {
+describe('a shop without Google sign-in', () => {
   let plain: TestApp;
   beforeAll(async () => {
     plain = await startTestApp();
   });
   afterAll(() => plain.stop());
 
-  it('lands the browser on the page that says so', async () => {
+  it('redirects the browser to the error page', async () => {
     const { headers } = await plain.call.get('/api/auth/google').redirects(0).expect(302);
     expect(headers.location).toBe(FAILED);
     const { body } = await plain.call.get('/api/config').expect(200);

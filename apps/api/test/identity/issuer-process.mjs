@@ -1,5 +1,5 @@
-// An OpenID Connect issuer on loopback, in a process of its own. The process that started it says by messages what
-// it shall vouch for of the next people; it ends together with that process.
+// An OpenID Connect issuer on loopback, in its own process. The parent process sends the claims for the next users by messages.
+// The issuer ends when the parent process disconnects.
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
 const server = new OAuth2Server();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-/** What runs while another process of the same shop serves, which has this key ring. */
+/** Runs `work` while another process of the same shop runs with this key ring. */
 async function withRing<T>(env: Record<string, string>, work: (app: TestApp) => Promise<T>): Promise<T> {
   const app = await startTestApp({ beside: story.app, env: { JWT_SECRET: '', ...env } });
   try {
@@ -54,7 +54,7 @@ describe('the key ring of a shop', () => {
     });
   }, 120_000);
 
-  it('[TRU-106] opens addresses of files that a former key has signed, until it is removed', async () => {
+  it('[TRU-106] accepts signed URLs of files that a former key has signed, until that key is removed', async () => {
     const ticket = await story.open(story.amina);
     const { body } = await story.send(story.amina, ticket, pdf(), 'kept.pdf').expect(201);
     const { fileUrl } = body.message as { fileUrl: string };
@@ -63,7 +63,7 @@ describe('the key ring of a shop', () => {
     await withRing({ JWT_SECRETS: ONE }, (app) => app.call.get(fileUrl).expect(403));
   }, 120_000);
 
-  it('[TRU-107] goes on with tokens that JWT_SECRET alone has signed, by this release or one before', async () => {
+  it('[TRU-107] accepts tokens that were signed with JWT_SECRET, by this release or an earlier one', async () => {
     const client = await story.app.people.client();
     expect(kidOf(client.token)).toBeUndefined();
     const sid = JSON.parse(Buffer.from(client.token.split('.')[1]!, 'base64url').toString()).sid as string;
@@ -82,7 +82,7 @@ describe('the key ring of a shop', () => {
     });
   }, 120_000);
 
-  it('[TRU-106] takes no token that names another key than the one that signed it', async () => {
+  it('[TRU-106] refuses a token that names another key than the one that signed it', async () => {
     const client = await story.app.people.client();
     const [, payload] = client.token.split('.');
     const { sid } = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as { sid: string };
@@ -100,7 +100,7 @@ describe('the key ring of a shop', () => {
     });
   }, 120_000);
 
-  it('[TRU-107] encrypts TOTP secrets anew, so that codes go on when the former key is removed', async () => {
+  it('[TRU-107] re-encrypts TOTP secrets, so that codes still work when the former key is removed', async () => {
     const client = await story.app.people.client();
     const kidOfSecret = async () => {
       const text = 'select kid from identity.totp where user_id = $1';
@@ -131,7 +131,7 @@ describe('the key ring of a shop', () => {
     const lost = () => warnings.mock.calls.map(String).filter((line) => line.includes('authenticator apps'));
     await withRing({ JWT_SECRETS: ONE }, async (app) => {
       expect((await signIn(app)).status).toBe(400);
-      // One line, which tells the operator at the start.
+      // One line warns the operator at the start.
       expect(lost()).toEqual([
         expect.stringMatching(/^1 secrets? of authenticator apps .* JWT_SECRETS lacks/),
       ]);

@@ -36,7 +36,7 @@ const startProcess = (env: Record<string, string>) =>
     ...env,
   });
 
-describe('real processes on one database', () => {
+describe('several processes on one database', () => {
   let app: TestApp;
   const processes: MortalApi[] = [];
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe('real processes on one database', () => {
     await Promise.all(processes.map((process) => process.die()));
   });
 
-  it('that start at once create one first administrator', async () => {
+  it('create one first administrator when they start concurrently', async () => {
     const admin = (name: string) => ({
       ADMIN_EMAIL: `${name}@shop.test`,
       ADMIN_PASSWORD: PASSWORD,
@@ -59,7 +59,7 @@ describe('real processes on one database', () => {
     expect(['one', 'two']).toContain(admins[0]?.username);
   }, 300_000);
 
-  it('that are killed have their people called offline by the others, when the lease has run out', async () => {
+  it('report the users of a killed process as offline when its lease has expired', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await app.sockets.connect(bob.token);
     const [mortal] = processes;
@@ -68,7 +68,7 @@ describe('real processes on one database', () => {
     await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && isOnline);
 
     await mortal?.die();
-    // Its lease ends 30 s after it was renewed last: let that time have passed.
+    // The lease ends 30 s after its last renewal. This lets that time pass.
     await database.query(
       `update identity.presence_process set lease_until = lease_until - interval '1 minute'
         where id in (select process_id from identity.presence_sockets where user_id = $1)`,
@@ -84,7 +84,7 @@ describe('real processes on one database', () => {
     there.closeAll();
   }, 300_000);
 
-  it('[TRU-068, TRU-083] that are killed right after an answer leave its mail to the others, and its entry in the log', async () => {
+  it('[TRU-068, TRU-083] send the mail and keep the log entry of a process that was killed right after its response', async () => {
     const ann = await app.people.client();
     const mortal = processes[1];
     const answer = await fetch(`${mortal?.url}/api/users/profile`, {
@@ -109,7 +109,7 @@ describe('real processes on one database', () => {
 
 describe("a process that is killed while it prepares a client's data", () => {
   const EXPORT = '/api/users/profile/export';
-  /** The queue gives a job to another process once the lock of the first has expired; lets that time pass at once. */
+  /** The queue gives a job to another process once the lock of the first one has expired. Lets the locks expire immediately. */
   const expireLocks = async () => {
     await database.query(
       `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`,
@@ -117,7 +117,7 @@ describe("a process that is killed while it prepares a client's data", () => {
     await database.query(`delete from bullmq.meta where field = 'stalled-check'`);
   };
 
-  it('[TRU-110] leaves the export to another one, which finishes it and mails once', async () => {
+  it('[TRU-110] leaves the export to another one, which completes it and sends one mail', async () => {
     const env = { DATA_DIR, JWT_SECRET };
     const idle = await startTestApp({ database, env: { ...env, RUN_JOBS: 'false' } });
     let mortal: MortalApi | undefined;
@@ -130,7 +130,7 @@ describe("a process that is killed while it prepares a client's data", () => {
       await idle.call.post(EXPORT, dina.token).expect(201);
       const isQueued = `select from bullmq.job where queue = 'identity-data-exports' and state = 'waiting'`;
       await eventually(async () => (await database.query(isQueued)).length === 1);
-      // Held before its end, it is killed with half of its work done.
+      // The lock holds the job before its end, so that the process is killed with half of the work done.
       await locker.query('begin; lock table chat.message in access exclusive mode');
       mortal = await startProcess({});
       const isHeld = `select from pg_locks where not granted and relation = 'chat.message'::regclass`;

@@ -17,12 +17,12 @@ afterAll(async () => {
 });
 
 const LIST = '/api/giftcards';
-/** The answer of a process that has the session in its memory. */
+/** Calls a process that caches the session. Returns 'admitted' or the error code. */
 const call = async (app: TestApp, token: string) => {
   const { status, body } = await app.call.get(LIST, token);
   return status === 200 ? 'admitted' : (body.code as string);
 };
-/** The time within which every process refuses what was revoked elsewhere. */
+/** The time in ms within which every process refuses a session that another process revoked. */
 const EVERYWHERE_MS = 1000;
 const callUntilRefused = async (app: TestApp, token: string, since: number): Promise<string> => {
   const sentAt = performance.now();
@@ -32,7 +32,7 @@ const callUntilRefused = async (app: TestApp, token: string, since: number): Pro
   return callUntilRefused(app, token, since);
 };
 
-/** What ends a session or changes what it may do, and how the next call is answered. */
+/** What ends a session or makes it unusable, and the error code of the next call. */
 const endings: [string, (ann: { id: string; email: string; token: string }) => Promise<unknown>, string][] = [
   ['logs out', ({ token }) => here.call.post('/api/auth/logout', token).expect(204), 'UNAUTHENTICATED'],
   ['signs in elsewhere', ({ email }) => here.people.login(email), 'SESSION_REPLACED'],
@@ -54,9 +54,9 @@ const endings: [string, (ann: { id: string; email: string; token: string }) => P
   ],
 ];
 
-describe('a session that processes have in memory', () => {
+describe('a cached session', () => {
   it.each(endings)(
-    '[contract 2] is refused at once where its user %s, and soon elsewhere',
+    '[contract 2] is refused immediately when its user %s, and soon on other processes',
     async (_, end, code) => {
       const ann = await here.people.client();
       for (const app of [here, there, here, there]) expect(await call(app, ann.token)).toBe('admitted');
@@ -67,7 +67,7 @@ describe('a session that processes have in memory', () => {
     },
   );
 
-  it('[contract 2] is refused soon where a statement of the operator ends it', async () => {
+  it('[contract 2] is refused soon after an operator’s SQL statement deletes it', async () => {
     const ann = await here.people.client();
     for (const app of [here, there, here, there]) expect(await call(app, ann.token)).toBe('admitted');
     await db.query('delete from identity.sessions where user_id = $1', [ann.id]);
@@ -76,7 +76,7 @@ describe('a session that processes have in memory', () => {
       expect(await callUntilRefused(app, ann.token, since)).toBe('UNAUTHENTICATED');
   });
 
-  it('[contract 2] stays admitted when only its last use is noted', async () => {
+  it('[contract 2] stays valid when only its last use is stored', async () => {
     const ann = await here.people.client();
     await call(here, ann.token);
     const noted = 'select count(*)::int as n from platform.change';

@@ -1,7 +1,7 @@
 import { passwordHasher } from '../support/password-hasher.js';
 import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
-/** OWASP's parameters, as in production: comparing takes longer than counting a failure. */
+/** OWASP's parameters, as in production: comparing a password takes longer than counting a failure. */
 const REAL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let app: TestApp;
@@ -16,14 +16,14 @@ const logIn = (email: unknown, password: unknown, ip = '10.0.0.1') =>
   app.call.post('/api/auth/login').set('x-forwarded-for', ip).send({ email, password });
 
 describe('logging in', () => {
-  it('[API-005] [ID-003] answers token and user', async () => {
+  it('[API-005] [ID-003] returns a token and the user', async () => {
     const { body } = await logIn(` ${ann.email.toUpperCase()} `, PASSWORD).expect(200);
     expect(Object.keys(body).sort()).toEqual(['token', 'user']);
     expect(body.user).toMatchObject({ _id: ann.id, email: ann.email, role: 'client' });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
   });
 
-  it('answers the same to an unknown address and to a wrong password', async () => {
+  it('gives the same answer for an unknown address and for a wrong password', async () => {
     const unknown = await logIn('nobody@shop.test', PASSWORD).expect(401);
     const wrong = await logIn(ann.email, 'Wrong123').expect(401);
     const endless = await logIn(ann.email, 'Wrong123'.repeat(1000)).expect(401);
@@ -32,7 +32,7 @@ describe('logging in', () => {
     for (const answer of [wrong, endless]) expect(said(answer)).toEqual(said(unknown));
   });
 
-  it('[ID-099] [ID-100] judges the input first', async () => {
+  it('[ID-099] [ID-100] validates the input first', async () => {
     const { body } = await logIn('x', '').expect(400);
     expect(body.errors).toEqual([
       { field: 'email', message: 'Invalid email format' },
@@ -41,14 +41,14 @@ describe('logging in', () => {
     await logIn(['a'], { b: 1 }).expect(400);
   });
 
-  it('is not held up by an address of 40,000 dots', async () => {
+  it('is not slowed down by an address of 40,000 dots', async () => {
     const before = process.threadCpuUsage();
     const { body } = await logIn(`a@${'.'.repeat(40_000)}@`, PASSWORD).expect(400);
     expect(body.errors).toEqual([{ field: 'email', message: 'Email must be less than 100 characters' }]);
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
-  it('tells a deactivated person, but only with the right password', async () => {
+  it('refuses a deactivated user with the code ACCOUNT_DISABLED, but only with the right password', async () => {
     const eve = await app.people.client('eve');
     const admin = await app.people.admin();
     await app.call.patch(`/api/users/${eve.id}/toggle-status`, admin.token).expect(200);
@@ -59,7 +59,7 @@ describe('logging in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('stops after 10 failures for an address, whatever the limits on calls are multiplied by', async () => {
+  it('is stopped after 10 failures for an address, whatever RATE_LIMIT_FACTOR is', async () => {
     const bea = await app.people.client('bea');
     for (let guess = 1; guess <= 10; guess++)
       await logIn(bea.email, `Wrong${guess}`, `10.1.0.${guess}`).expect(401);
@@ -69,19 +69,19 @@ describe('guessing passwords', () => {
     await logIn(ann.email, PASSWORD, '10.1.1.1').expect(200);
   });
 
-  it('stops for unknown addresses in the same way', async () => {
+  it('is stopped for unknown addresses in the same way', async () => {
     for (let guess = 1; guess <= 10; guess++) await logIn('ghost@shop.test', 'Wrong1').expect(401);
     await logIn('ghost@shop.test', 'Wrong1').expect(429);
   });
 
-  it('stops after 50 failures from one place in the network', async () => {
+  it('is stopped after 50 failures from one network', async () => {
     for (let guess = 1; guess <= 50; guess++)
       await logIn(`guess${guess}@shop.test`, 'Wrong1', '10.2.0.1').expect(401);
     await logIn(ann.email, PASSWORD, '10.2.0.1').expect(429);
     await logIn(ann.email, PASSWORD, '10.2.0.2').expect(200);
   });
 
-  it('lets no right guess through among many sent at once, once ten have failed', async () => {
+  it('does not succeed with many concurrent guesses once ten have failed', async () => {
     const hasher = passwordHasher(app.app);
     const { cost } = hasher;
     hasher.cost = REAL_COST;
@@ -97,12 +97,12 @@ describe('guessing passwords', () => {
       matches.mock.results.map(({ value }) => value as Promise<boolean>),
     );
     matches.mockRestore();
-    // Ten, and those that were being compared when the tenth failed.
+    // Ten guesses, and those that were being compared when the tenth failed.
     expect(compared.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20);
     await logIn(cat.email, PASSWORD, '10.3.1.1').expect(429);
   });
 
-  it('counts successes for nothing', async () => {
+  it('is not counted for successful sign-ins', async () => {
     for (let time = 1; time <= 12; time++) await logIn(ann.email, PASSWORD, '10.4.0.1').expect(200);
   });
 });

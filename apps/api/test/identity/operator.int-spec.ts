@@ -47,11 +47,11 @@ async function roleOf({ id }: TestPerson): Promise<{ role: string; email: string
   return body.user;
 }
 
-/** `npm run admin`, as the process that it is. */
+/** Runs `npm run admin` in its own process. */
 const command = async (...typed: string[]) => codeAndWords(await runBeside(app, 'admin', typed));
 
-describe('where the operator changes roles', () => {
-  it('[TRU-056] an edit that changes a role, or the address of an administrator, changes nothing', async () => {
+describe('when only the operator changes roles', () => {
+  it('[TRU-056] an edit that changes a role, or the address of an administrator, is refused as a whole', async () => {
     const [ann, chief] = [await app.people.client(), await administrator()];
     const refused = async (id: string, input: object) =>
       expect((await edit(id, { ...input, phone: '0551112233' }).expect(403)).body).toMatchObject(REFUSAL);
@@ -63,7 +63,7 @@ describe('where the operator changes roles', () => {
     expect(await roleOf(chief)).toMatchObject({ role: 'admin', email: chief.email, phone: '+213551234567' });
   });
 
-  it('[TRU-056] equal values pass, as does the address of a client; /config says who changes roles', async () => {
+  it('[TRU-056] unchanged values and a client’s address are accepted; /config tells who changes roles', async () => {
     const [ann, chief] = [await app.people.client(), await administrator()];
     const same = { role: 'admin', email: chief.email.toUpperCase(), isActive: true, address: 'Oran' };
     expect((await edit(chief.id, same).expect(200)).body.user).toMatchObject({ address: 'Oran' });
@@ -79,7 +79,7 @@ describe('where the operator changes roles', () => {
 });
 
 describe('reset-second-step', () => {
-  it('[TRU-038] makes the next sign-in one call, and ends all sessions', async () => {
+  it('[TRU-038] switches the second step off and ends all sessions', async () => {
     const ann = await app.people.client();
     await enrol(app, ann);
     expect(await command('reset-second-step', ann.email)).toEqual({ code: 0, says: 'done' });
@@ -93,7 +93,7 @@ describe('reset-second-step', () => {
 });
 
 describe('demote', () => {
-  it('[TRU-057] makes a client of an administrator, whose sessions and sockets end on every process', async () => {
+  it('[TRU-057] makes an administrator a client, and ends the sessions and sockets on every process', async () => {
     const [chief, watcher] = [await administrator(), await app.people.client()];
     const [here, there] = [await app.people.login(chief.email), await app.people.login(chief.email)];
     const socket = await other.sockets.connect(there.token);
@@ -111,7 +111,7 @@ describe('demote', () => {
     expect(await roleOf(chief)).toMatchObject({ role: 'client' });
   });
 
-  it('[TRU-057] ends a socket that was still connecting', async () => {
+  it('[TRU-057] closes a socket that was still connecting', async () => {
     const chief = await administrator();
     const early = await other.sockets.connect(chief.token);
     const database = new pg.Client(app.database.url);
@@ -127,7 +127,7 @@ describe('demote', () => {
     await late;
   });
 
-  it('[TRU-057] is refused of a client, and of nobody', async () => {
+  it('[TRU-057] is refused for a client, and for an unknown address', async () => {
     const ann = await app.people.client();
     const refused = (email: string, sentence: string) =>
       expect(order(new DemoteAdministrator(email))).rejects.toThrow(sentence);
@@ -135,7 +135,7 @@ describe('demote', () => {
     await refused('nobody@shop.test', 'User not found');
   });
 
-  it('[TRU-057] refuses an upload that was still arriving', async () => {
+  it('[TRU-057] refuses an upload that was still being received', async () => {
     const chief = await administrator();
     const sent = request(`${app.url}/api/accounts`, {
       method: 'POST',
@@ -156,7 +156,7 @@ describe('demote', () => {
     await eventually(async () => (await incoming()).length === 0);
   });
 
-  it('[TRU-057] leaves their tickets assigned to them, which only administrators read on', async () => {
+  it('[TRU-057] keeps tickets assigned to the former administrator, who can no longer read them', async () => {
     const [client, chief] = [await app.people.verifiedClient(), await administrator()];
     const opened = await app.call
       .post('/api/messages/support/ticket', client.token)
@@ -171,11 +171,11 @@ describe('demote', () => {
     expect([403, 404]).toContain((await app.call.get(path, again.token)).status);
   });
 
-  it('[TRU-058] as a command, of the last two at once, ends one with code 1', async () => {
+  it('[TRU-058] fails with code 1 for one of two concurrent commands on the last two administrators', async () => {
     const chief = await administrator();
     const database = new pg.Client(app.database.url);
     await database.connect();
-    // The suite's other administrators are out of the way for this test.
+    // Demotes the other administrators of the suite during this test.
     const { rows } = await database.query<{ email: string }>(
       `update identity.users set role = 'client' where role = 'admin' and id <> all($1) returning email`,
       [[boss.id, chief.id]],
@@ -191,7 +191,7 @@ describe('demote', () => {
     boss = await app.people.admin();
   });
 
-  it('[TRU-058] of two at once, on two processes, one stays, however often', async () => {
+  it('[TRU-058] keeps one of two administrators with concurrent calls on two processes, in every round', async () => {
     for (let round = 0; round < 5; round++) {
       const chief = await administrator();
       const others = await app.call.get('/api/users?role=admin&limit=100', boss.token);
@@ -209,7 +209,7 @@ describe('demote', () => {
 });
 
 describe('change-email', () => {
-  it('[TRU-059] changes an administrator’s address at once: unverified, with a mail to the new one', async () => {
+  it('[TRU-059] changes an administrator’s address immediately: unverified, with a mail to the new one', async () => {
     const chief = await administrator();
     const email = `moved.${chief.email}`;
     await order(new ChangeEmail(chief.email, email.toUpperCase()));
@@ -225,7 +225,7 @@ describe('the notice to the former address', () => {
   const noticeTo = async (address: string) =>
     (await app.mails.expect(address, 2)).find(({ subject }) => subject === 'Your email address was changed');
 
-  it('[TRU-065] tells of a change by an administrator and by the operator, once, with the new one masked', async () => {
+  it('[TRU-065] is sent once for a change by an administrator or the operator, with the new address masked', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     await edit(ann.id, { email: 'xena@moved.test' }).expect(200);
     await edit(ann.id, { email: 'xena@moved.test' }).expect(200);
@@ -239,7 +239,7 @@ describe('the notice to the former address', () => {
 });
 
 describe('reset', () => {
-  it('unlinks Google too', async () => {
+  it('removes the link to Google too', async () => {
     const ann = await app.people.client();
     const database = new pg.Client(app.database.url);
     await database.connect();
@@ -252,7 +252,7 @@ describe('reset', () => {
     expect((await app.people.login(ann.email, 'NewSecret1')).id).toBe(ann.id);
   });
 
-  it('voids a link that was mailed before', async () => {
+  it('invalidates a link that was mailed before', async () => {
     const ann = await app.people.client();
     await app.call.post('/api/auth/forgot-password').send({ email: ann.email }).expect(200);
     const mails = await app.mails.expect(ann.email, 2);

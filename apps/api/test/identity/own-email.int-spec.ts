@@ -10,8 +10,8 @@ afterAll(() => app.stop());
 const change = ({ token }: TestPerson, email: string) =>
   app.call.put('/api/users/profile/email', token).send({ email });
 
-describe('one’s own address', () => {
-  it('[TRU-055] [TRU-065] is changed at once: unverified, with a mail to the new and a notice to the old one', async () => {
+describe('a user’s own address', () => {
+  it('[TRU-055] [TRU-065] changes immediately: unverified, with a mail to the new address and a notice to the old one', async () => {
     const ann = await app.people.verifiedClient();
     const { body } = await change(ann, 'Fatima@Moved.test').expect(200);
     expect(body.user).toMatchObject({ _id: ann.id, email: 'fatima@moved.test', emailVerified: false });
@@ -24,7 +24,7 @@ describe('one’s own address', () => {
     await app.people.login('fatima@moved.test');
   });
 
-  it('[TRU-055] is refused when it is taken or malformed, and the sixth time in an hour', async () => {
+  it('[TRU-055] is not changed to a taken or malformed address, nor a sixth time within an hour', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     expect((await change(ann, bob.email.toUpperCase()).expect(409)).body.code).toBe('EMAIL_TAKEN');
     expect((await change(ann, 'Ann <ann@shop.test>').expect(400)).body.errors).toEqual([
@@ -35,7 +35,7 @@ describe('one’s own address', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('[TRU-056] is the operator’s to change where it is an administrator’s; the present one passes', async () => {
+  it('[TRU-056] of an administrator is changed only by the operator; the current address is accepted', async () => {
     const boss = await app.people.admin();
     const { body } = await change(boss, 'taken.over@shop.test').expect(403);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('one’s own address', () => {
     expect((await change(boss, boss.email).expect(200)).body.user.email).toBe(boss.email);
   });
 
-  it('[TRU-049] asks for a proof of identity that is recent', async () => {
+  it('[TRU-049] needs a recent reauthentication to change', async () => {
     const ann = await app.people.client();
     await app.database.query(
       `update identity.sessions set proved_at = proved_at - interval '16 minutes' where user_id = $1`,

@@ -18,15 +18,15 @@ const listed = async (token: string, path = '/api/auth/sessions') =>
 const currentOf = async (person: TestPerson) =>
   (await listed(person.token)).find(({ current }) => current)?._id ?? '';
 const gone = (token: string) => me(token).expect(401, /"UNAUTHENTICATED"/);
-/** Signs the first administrator in from a device and an address. */
+/** Signs the first administrator in with a user agent and a client address. */
 async function signedIn(userAgent: string, address: string): Promise<string> {
   const { email, password } = app.config.admin;
   const call = app.call.post('/api/auth/login').set('user-agent', userAgent).set('x-forwarded-for', address);
   return ((await call.send({ email, password }).expect(200)).body as { token: string }).token;
 }
 
-describe('the list of one’s sessions', () => {
-  it('[TRU-040] [TRU-041] [TRU-042] tells device, shortened address, method and times, the latest activity first', async () => {
+describe('the list of the user’s own sessions', () => {
+  it('[TRU-040] [TRU-041] [TRU-042] has device, shortened address, method and times, latest activity first', async () => {
     const phone = await signedIn(PHONE, '41.96.12.200');
     app.clock.advance(3 * MINUTE);
     const tool = await signedIn('curl/8', '2001:db8:41:7::9');
@@ -42,7 +42,7 @@ describe('the list of one’s sessions', () => {
     expect((await listed(phone)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('[TRU-040] shows the last activity exact to a minute, this call’s included', async () => {
+  it('[TRU-040] has the last activity to the minute, including the current call', async () => {
     const ann = await app.people.client();
     app.clock.advance(MINUTE + 1);
     const [session] = await listed(ann.token);
@@ -50,7 +50,7 @@ describe('the list of one’s sessions', () => {
     expect(session).toMatchObject({ method: 'registration', current: true });
   });
 
-  it('[TRU-040] holds no session that has ended or run out', async () => {
+  it('[TRU-040] contains no session that has ended or expired', async () => {
     const ann = await app.people.client();
     const again = await app.people.login(ann.email);
     expect(await listed(again.token)).toHaveLength(1);
@@ -61,8 +61,8 @@ describe('the list of one’s sessions', () => {
   });
 });
 
-describe('ending a session of one’s own', () => {
-  it('[TRU-043] is over at once, with its sockets', async () => {
+describe('ending one of the user’s own sessions', () => {
+  it('[TRU-043] takes effect immediately and closes its sockets', async () => {
     const [here, there] = [await app.people.admin(), await app.people.admin()];
     const socket = await app.sockets.connect(there.token);
     const closed = new Promise((resolve) => socket.socket.on('disconnect', resolve));
@@ -76,14 +76,14 @@ describe('ending a session of one’s own', () => {
     await me(here.token).expect(200);
   });
 
-  it('[TRU-043] does not find another person’s, an ended one, or what is no session', async () => {
+  it('[TRU-043] responds with 404 for another user’s session, an ended one and an invalid id', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     for (const id of [await currentOf(bob), 'x', ann.id])
       await app.call.delete(`/api/auth/sessions/${id}`, ann.token).expect(404, /Session not found/);
     await me(bob.token).expect(200);
   });
 
-  it('[TRU-044] ends all but the caller’s and tells how many', async () => {
+  it('[TRU-044] ends all sessions but the caller’s and returns their number', async () => {
     const here = await app.people.admin();
     await app.call.delete('/api/auth/sessions', here.token).expect(200);
     const others = [await app.people.admin(), await app.people.admin()];
@@ -96,8 +96,8 @@ describe('ending a session of one’s own', () => {
   });
 });
 
-describe('anybody’s sessions, for administrators', () => {
-  it('[TRU-045] are listed, ended one by one and all at once, of administrators too', async () => {
+describe('the sessions of any user', () => {
+  it('[TRU-045] are listed by administrators, and ended one by one or all together, also those of administrators', async () => {
     const [boss, ann] = [await app.people.admin(), await app.people.client()];
     const path = `/api/users/${ann.id}/sessions`;
     const sessions = await listed(boss.token, path);
@@ -115,7 +115,7 @@ describe('anybody’s sessions, for administrators', () => {
     expect(own.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  it('[TRU-045] are nobody else’s to see, and nobody’s for an unknown person', async () => {
+  it('[TRU-045] are refused to clients, and respond with 404 for an unknown user', async () => {
     const [boss, ann] = [await app.people.admin(), await app.people.client()];
     const path = `/api/users/${ann.id}/sessions`;
     await app.call.get(path, ann.token).expect(403);

@@ -32,7 +32,7 @@ const signIn = (credential: unknown, ip = '10.9.0.1') =>
 const secondStep = async (token: string) =>
   (await app.call.get('/api/auth/second-step', token).expect(200)).body.secondStep;
 
-/** A client with a passkey, and the answer that it was added by. */
+/** Creates a client with a passkey. Returns also the response that added the passkey. */
 async function withPasskey(name?: string) {
   const person = await app.people.client(name);
   const device = new PasskeyDevice(ORIGIN);
@@ -50,7 +50,7 @@ const finish = (challenge: string, credential: unknown) =>
   app.call.post('/api/auth/login/second-step').send({ challenge, credential });
 
 describe('adding a passkey', () => {
-  it('[TRU-028] offers what the device must fulfil, and names those that one has', async () => {
+  it('[TRU-028] offers the required options, and excludes the user’s existing passkeys', async () => {
     const { person, device } = await withPasskey();
     const options = await offered(person.token);
     expect(options).toMatchObject({
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect(options.timeout).toBe(5 * MINUTE);
   });
 
-  it('[TRU-029] [TRU-005] [TRU-022] answers the passkey, and recovery codes with the first alone', async () => {
+  it('[TRU-029] [TRU-005] [TRU-022] returns the passkey, with recovery codes only for the first one', async () => {
     const person = await app.people.client();
     const first = new PasskeyDevice(ORIGIN);
     const answer = await add(person.token, first.create(await offered(person.token))).expect(201);
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     ['', 'Name must have 1 to 60 characters'],
     ['n'.repeat(61), 'Name must have 1 to 60 characters'],
     [7, 'Name must have 1 to 60 characters'],
-  ])('[TRU-029] takes no name like %p', async (name, message) => {
+  ])('[TRU-029] refuses the name %p', async (name, message) => {
     const { token } = await app.people.client();
     const { body } = await add(token, new PasskeyDevice(ORIGIN).create(await offered(token)), name).expect(
       400,
@@ -109,14 +109,14 @@ describe('adding a passkey', () => {
   it.each<[string, Misbehaviour]>([
     ['for another origin', { origin: 'http://manette.test.evil.test' }],
     ['without verifying the person', { verified: false }],
-  ])('[TRU-029] [TRU-032] refuses one made %s', async (_how, misbehaviour) => {
+  ])('[TRU-029] [TRU-032] refuses a credential made %s', async (_how, misbehaviour) => {
     const { token } = await app.people.client();
     const credential = new PasskeyDevice(ORIGIN).create(await offered(token), misbehaviour);
     expect((await add(token, credential).expect(400)).body).toMatchObject(INVALID);
     expect(await secondStep(token)).toMatchObject({ on: false, passkeys: [] });
   });
 
-  it('[TRU-029] refuses what is no credential, and one that is known', async () => {
+  it('[TRU-029] refuses an invalid credential, and one that exists already', async () => {
     const { person, device } = await withPasskey();
     const options = await offered(person.token);
     const credential = new PasskeyDevice(ORIGIN).create(options);
@@ -134,12 +134,12 @@ describe('adding a passkey', () => {
     ).toMatchObject(INVALID);
   });
 
-  it('[TRU-032] takes an answer once, within 5 minutes, and only from whom it was offered to', async () => {
+  it('[TRU-032] accepts a credential once, within 5 minutes, and only from the user to whom it was offered', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const options = await offered(ann.token);
     const device = new PasskeyDevice(ORIGIN);
     expect((await add(bob.token, device.create(options)).expect(400)).body).toMatchObject(INVALID);
-    // The wrong try has used the options up.
+    // The failed attempt has consumed the options.
     await add(ann.token, device.create(options)).expect(400);
     const late = await offered(ann.token);
     app.clock.advance(5 * MINUTE);
@@ -149,7 +149,7 @@ describe('adding a passkey', () => {
     await add(ann.token, device.create(intime)).expect(201);
   });
 
-  it('[TRU-028] keeps ten, also when the tenth comes twice at once', async () => {
+  it('[TRU-028] accepts at most ten passkeys, even when two are added concurrently as the tenth', async () => {
     const { token } = await app.people.client();
     for (let n = 0; n < 9; n++)
       await add(token, new PasskeyDevice(ORIGIN).create(await offered(token))).expect(201);
@@ -162,7 +162,7 @@ describe('adding a passkey', () => {
     expect(body.code).toBe('CONFLICT');
   });
 
-  it('[TRU-027] ends the other sessions with the first, and goes on itself', async () => {
+  it('[TRU-027] ends the user’s other sessions when it is the first, and keeps the caller’s session', async () => {
     const admin = await app.people.admin();
     const other = await app.people.admin();
     const device = new PasskeyDevice(ORIGIN);
@@ -174,7 +174,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('[TRU-026] turns the second step off with the last, and knows no other’s', async () => {
+  it('[TRU-026] switches the second step off when it was the last one; another user’s passkey is not found', async () => {
     const { person, added } = await withPasskey();
     const stranger = await app.people.client();
     const path = `/api/auth/passkeys/${added.passkey._id}`;
@@ -187,7 +187,7 @@ describe('removing a passkey', () => {
     await app.people.login(person.email);
   });
 
-  it('tells the person’s pages', async () => {
+  it('sends an event to the user’s pages', async () => {
     const { person, added } = await withPasskey();
     const socket = await app.sockets.connect(person.token);
     await app.call.delete(`/api/auth/passkeys/${added.passkey._id}`, person.token).expect(200);
@@ -195,8 +195,8 @@ describe('removing a passkey', () => {
   });
 });
 
-describe('signing in by a passkey alone', () => {
-  it('[TRU-030] [TRU-005] takes neither address nor password, and is both steps', async () => {
+describe('signing in with only a passkey', () => {
+  it('[TRU-030] [TRU-005] needs neither address nor password, and counts as both steps', async () => {
     const { person, device } = await withPasskey();
     const options = await offeredToSignIn();
     expect(options).toMatchObject({ rpId: 'manette.test', userVerification: 'required' });
@@ -211,7 +211,7 @@ describe('signing in by a passkey alone', () => {
     expect((await app.call.get('/api/auth/me', person.token).expect(401)).body.code).toBe('SESSION_REPLACED');
   });
 
-  it('[TRU-032] takes an answer once', async () => {
+  it('[TRU-032] accepts an assertion only once', async () => {
     const { device } = await withPasskey();
     const credential = device.use(await offeredToSignIn());
     const answers = await Promise.all([signIn(credential), signIn(credential)]);
@@ -219,7 +219,7 @@ describe('signing in by a passkey alone', () => {
     expect((await signIn(credential).expect(400)).body).toMatchObject(INVALID);
   });
 
-  it('[TRU-032] takes no answer after 5 minutes', async () => {
+  it('[TRU-032] refuses an assertion after 5 minutes', async () => {
     const { device } = await withPasskey();
     const late = device.use(await offeredToSignIn());
     app.clock.advance(5 * MINUTE);
@@ -231,7 +231,7 @@ describe('signing in by a passkey alone', () => {
     ['without verifying the person', { verified: false }],
     ['with a counter that has not risen', { counter: 5 }],
     ['with a counter of 0 after others', { counter: 0 }],
-  ])('[TRU-032] refuses an answer %s', async (_how, misbehaviour) => {
+  ])('[TRU-032] refuses an assertion %s', async (_how, misbehaviour) => {
     const { device } = await withPasskey();
     await signIn(device.use(await offeredToSignIn(), { counter: 5 })).expect(200);
     const { body } = await signIn(
@@ -241,12 +241,12 @@ describe('signing in by a passkey alone', () => {
     await signIn(device.use(await offeredToSignIn(), { counter: 7 })).expect(200);
   });
 
-  it('[TRU-032] takes devices that do not count', async () => {
+  it('[TRU-032] accepts devices whose counter stays at 0', async () => {
     const { device } = await withPasskey();
     for (let n = 0; n < 2; n++) await signIn(device.use(await offeredToSignIn(), { counter: 0 })).expect(200);
   });
 
-  it('[TRU-032] refuses an unknown credential, one of another’s key, and one that was removed', async () => {
+  it('[TRU-032] refuses an unknown credential, one signed with another key, and a removed one', async () => {
     const { person, device, added } = await withPasskey();
     const refused = async (answer: Promise<Response>) => expect((await answer).body).toMatchObject(INVALID);
     const unknown = new PasskeyDevice(ORIGIN);
@@ -261,7 +261,7 @@ describe('signing in by a passkey alone', () => {
     await refused(signIn(device.use(await offeredToSignIn())).then());
   });
 
-  it('[TRU-004] is judged anew with the same Idempotency-Key', async () => {
+  it('[TRU-004] is processed again when the Idempotency-Key is repeated', async () => {
     const { device } = await withPasskey();
     const send = async (credential: unknown) =>
       app.call.post('/api/auth/login/passkey').set('idempotency-key', 'one-key-0001').send({ credential });
@@ -270,7 +270,7 @@ describe('signing in by a passkey alone', () => {
     expect((await send(device.use(await offeredToSignIn()))).status).toBe(200);
   });
 
-  it('[TRU-016] tells a deactivated person', async () => {
+  it('[TRU-016] refuses a deactivated user with the code ACCOUNT_DISABLED', async () => {
     const { person, device } = await withPasskey();
     const admin = await app.people.admin();
     await app.call.patch(`/api/users/${person.id}/toggle-status`, admin.token).expect(200);
@@ -278,7 +278,7 @@ describe('signing in by a passkey alone', () => {
     expect(body.code).toBe('ACCOUNT_DISABLED');
   });
 
-  it('[TRU-014] counts as a failed sign-in of the address and the IP', async () => {
+  it('[TRU-014] counts failures as failed sign-ins of the address and of the client address', async () => {
     const { person, device } = await withPasskey();
     for (let n = 1; n <= 10; n++)
       await signIn(device.use(await offeredToSignIn(), { verified: false }), `10.9.1.${n}`).expect(400);
@@ -290,7 +290,7 @@ describe('signing in by a passkey alone', () => {
     await signIn(unknown.use(await offeredToSignIn()), '10.9.3.1').expect(429);
   });
 
-  it('keeps no challenge readable', async () => {
+  it('stores only the hash of a challenge', async () => {
     const { challenge } = await offeredToSignIn();
     const hash = createHash('sha256').update(challenge).digest();
     const db = await app.database.query(
@@ -302,7 +302,7 @@ describe('signing in by a passkey alone', () => {
 });
 
 describe('a passkey as second step', () => {
-  it('[TRU-031] [TRU-007] finishes the sign-in whose challenge it was offered for', async () => {
+  it('[TRU-031] [TRU-007] completes the sign-in whose challenge it was offered for', async () => {
     const { person, device } = await withPasskey();
     const { challenge, methods } = await begun(person);
     expect(methods).toEqual(['passkey', 'recovery']);
@@ -315,7 +315,7 @@ describe('a passkey as second step', () => {
     await app.call.get('/api/auth/me', body.token).expect(200);
   });
 
-  it('[TRU-031] [TRU-032] refuses another’s passkey, a replay and options of another kind', async () => {
+  it('[TRU-031] [TRU-032] refuses another user’s passkey, a replay, and options of another purpose', async () => {
     const { person, device } = await withPasskey();
     const other = await withPasskey();
     const { challenge } = await begun(person);
@@ -331,7 +331,7 @@ describe('a passkey as second step', () => {
     await finish(challenge, device.use(await offeredToSignIn(challenge))).expect(200);
   });
 
-  it('[TRU-012] is offered for an open sign-in only', async () => {
+  it('[TRU-012] is offered only for an open sign-in', async () => {
     const { person, device } = await withPasskey();
     const { challenge } = await begun(person);
     const ask = (text: string) => app.call.post('/api/auth/login/passkey/options').send({ challenge: text });

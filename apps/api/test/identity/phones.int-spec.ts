@@ -2,7 +2,7 @@ import { createTestDatabase } from '@manette/platform/testing';
 import { contextPersistences } from '../../src/contexts.js';
 import { startTestApp } from '../support/index.js';
 
-/** The database as it was before phones had an E.164 form. */
+/** The database schema before users had a phone number in E.164 format. */
 const beforePhones = contextPersistences
   .filter(({ schema }) => schema === 'identity')
   .map((identity) => ({
@@ -10,7 +10,7 @@ const beforePhones = contextPersistences
     migrations: identity.migrations.filter(({ name }) => name < 'identity_003'),
   }));
 
-it('people who were here before the E.164 forms get theirs when the product is started', async () => {
+it('existing users get the E.164 format of their phone when the product starts', async () => {
   const database = await createTestDatabase(beforePhones);
   await database.query(
     `insert into identity.users (id, username, email, phone, role, is_active, email_verified, language, created_at)

@@ -31,7 +31,7 @@ const changes = (
     .map(({ isOnline }) => isOnline);
 
 describe('presence', () => {
-  it('[API-011] [ID-063] [ID-064] lists who is online, by role', async () => {
+  it('[API-011] [ID-063] [ID-064] lists the online users, by role', async () => {
     const [ann, admin] = [await app.people.client(), await app.people.admin()];
     const watcher = await app.sockets.connect(admin.token);
     await app.sockets.connect(ann.token);
@@ -44,7 +44,7 @@ describe('presence', () => {
     expect(body.user).toMatchObject({ isOnline: true, lastSeen: expect.stringMatching(/Z$/) });
   });
 
-  it('[RT-009] [ID-081] tells everybody when somebody comes, once however many sockets', async () => {
+  it('[RT-009] [ID-081] sends an event to everyone when a user comes online, once for all sockets of the user', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await app.sockets.connect(bob.token);
     await app.sockets.connect(ann.token);
@@ -64,7 +64,7 @@ describe('presence', () => {
     expect(changes(watcher, ann.id)).toEqual([true]);
   });
 
-  it('[ID-082] keeps somebody online while a socket is open on another process, and 5 s longer', async () => {
+  it('[ID-082] keeps a user online while a socket is open on another process, and for 5 s more', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await app.sockets.connect(bob.token);
     const here = await app.sockets.connect(ann.token);
@@ -81,7 +81,7 @@ describe('presence', () => {
       'user_status_changed',
       ({ _id, isOnline }) => _id === ann.id && !isOnline,
     );
-    // When the product judged it, not when a busy machine got round to telling us.
+    // Compares the time at which the product set the user offline, not the time at which the event arrived on a busy machine.
     const grace = new Date(told.lastSeen ?? 0).getTime() - closed;
     expect(grace).toBeGreaterThanOrEqual(5000);
     expect(grace).toBeLessThan(20_000);
@@ -89,7 +89,7 @@ describe('presence', () => {
     expect((await online(bob)).clients).not.toContainEqual(expect.objectContaining({ _id: ann.id }));
   });
 
-  it('says nothing of somebody who comes back within the grace', async () => {
+  it('sends no event for a user who reconnects within the grace period', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await app.sockets.connect(bob.token);
     const first = await app.sockets.connect(ann.token);
@@ -99,7 +99,7 @@ describe('presence', () => {
       const text = 'select from identity.presence_sockets where user_id = $1 and left_at is not null';
       return (await db.query(text, [ann.id])).rowCount === 1;
     });
-    // However slow the machine is, the grace is not over yet.
+    // Extends the grace period, so that it is not over even on a slow machine.
     const justNow = `update identity.presence_sockets set left_at = now() + interval '1 minute' where left_at is not null`;
     await db.query(`${justNow} and user_id = $1`, [ann.id]);
     const second = await other.sockets.connect(ann.token);
@@ -109,20 +109,20 @@ describe('presence', () => {
     second.close();
   });
 
-  it('tells at once of somebody who logs out', async () => {
+  it('sends an event immediately when a user logs out', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await other.sockets.connect(bob.token);
     await app.sockets.connect(ann.token);
     await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
     await app.call.post('/api/auth/logout', ann.token).expect(204);
-    // Whoever hears of a listing written later has been told all there was before it.
+    // Events arrive in order: when the socket receives this later event, it has received all earlier ones.
     const { _id: marker } = await new Listings(app, (await app.people.admin()).token).account();
     await watcher.next('new_account_uploaded', (told) => '_id' in told && told._id === marker);
     expect(changes(watcher, ann.id)).toEqual([true, false]);
   });
 });
 
-describe('a socket that asks for presence', () => {
+describe('a socket that subscribes to presence', () => {
   const asking = (person: TestPerson) => app.sockets.connect(person.token, { query: { presence: 'asked' } });
   const ask = (socket: TestSocket, event: 'watch_presence' | 'unwatch_presence') =>
     socket.socket.timeout(60_000).emitWithAck(event) as Promise<PresenceAnswer>;
@@ -133,7 +133,7 @@ describe('a socket that asks for presence', () => {
     return person.id;
   };
 
-  it('[RT-009] is told while it watches only, and at its beginning what has just changed', async () => {
+  it('[RT-009] receives events only while it watches, and recent changes when it starts to watch', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const [watcher, asked] = [await app.sockets.connect(ann.token), await asking(bob)];
     const before = await newcomer(watcher);
@@ -151,8 +151,8 @@ describe('a socket that asks for presence', () => {
   });
 });
 
-describe('many sockets that open at once', () => {
-  it('[ID-081] are each announced once, and wait for none whose session is being changed', async () => {
+describe('many sockets that connect concurrently', () => {
+  it('[ID-081] are each announced once, and do not wait for one whose session is locked', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.people.client()));
     const [changing, ...others] = people as [TestPerson, ...TestPerson[]];
     const watcher = await app.sockets.connect((await app.people.client()).token);
@@ -168,8 +168,8 @@ describe('many sockets that open at once', () => {
   });
 });
 
-describe('a process that dies', () => {
-  it('is noticed when the lease of its sockets has run out', async () => {
+describe('a process that died', () => {
+  it('is detected when the lease of its sockets has expired', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await app.sockets.connect(bob.token);
     const dead = '0197a000-0000-7000-8000-00000000dead';
@@ -181,7 +181,7 @@ describe('a process that dies', () => {
       [ann.id, dead],
     );
     await db.query('insert into identity.presence (user_id, is_online) values ($1, true)', [ann.id]);
-    // The processes make their rounds every ten seconds.
+    // The processes check for expired leases every ten seconds.
     const told = await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
     expect(told).toMatchObject({ isOnline: false });
     await eventually(async () => {
@@ -192,7 +192,7 @@ describe('a process that dies', () => {
 });
 
 describe('the test event', () => {
-  it('[RT-016] comes back to an administrator with a time, and to nobody else', async () => {
+  it('[RT-016] is returned to an administrator with a time, and to no client', async () => {
     const [ann, admin] = [await app.people.client(), await app.people.admin()];
     const client = await app.sockets.connect(ann.token);
     const panel = await app.sockets.connect(admin.token);

@@ -21,7 +21,7 @@ const picture = (width = 900, height = 600) =>
     .toBuffer();
 
 describe('the profile picture', () => {
-  it('[API-012] [ID-040] [ID-059] is re-encoded small, without metadata, and served', async () => {
+  it('[API-012] [ID-040] [ID-059] is re-encoded at a small size, without metadata, and served', async () => {
     const { body } = await upload(await picture()).expect(200);
     expect(body).toEqual({ profilePicture: expect.stringMatching(/^\/uploads\/public\/people\/.+\.webp$/) });
     const served = await app.call
@@ -40,7 +40,7 @@ describe('the profile picture', () => {
     expect(me.user.profilePicture).toBe(body.profilePicture);
   });
 
-  it('takes the place of the former one, whose file is removed', async () => {
+  it('replaces the earlier picture, whose file is deleted', async () => {
     const { body: former } = await upload(await picture()).expect(200);
     const { body: newer } = await upload(await picture(100, 100)).expect(200);
     expect(newer.profilePicture).not.toBe(former.profilePicture);
@@ -49,7 +49,7 @@ describe('the profile picture', () => {
     await eventually(() => !existsSync(file(former.profilePicture)));
   });
 
-  it('[ID-127] is an image by its bytes, whatever its name', async () => {
+  it('[ID-127] must be an image by its bytes, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const bytes of [Buffer.from('not a picture'), svg, Buffer.from('%PDF-1.7\n')]) {
       const { body } = await upload(bytes).expect(415);
@@ -59,7 +59,7 @@ describe('the profile picture', () => {
     await upload(broken).expect(415);
   });
 
-  it('[ID-128] has at most 1 MB, and exactly that is accepted', async () => {
+  it('[ID-128] may have up to 1 MB, inclusive', async () => {
     const padded = async (size: number) => {
       const bytes = await picture();
       return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
@@ -69,13 +69,13 @@ describe('the profile picture', () => {
     expect(body).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'Image size must be less than 1MB' });
   });
 
-  it('is asked for when it is missing', async () => {
+  it('is required in the request', async () => {
     const { body } = await app.call.put('/api/users/profile/picture', ann.token).send({}).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Please upload an image file' });
     await app.call.put('/api/users/profile/picture').expect(401);
   });
 
-  it('is not decoded when it claims too many pixels', async () => {
+  it('is refused without decoding when it declares too many pixels', async () => {
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

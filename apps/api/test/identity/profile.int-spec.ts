@@ -10,7 +10,7 @@ const change = (person: TestPerson, input: object) =>
   app.call.put('/api/users/profile', person.token).send(input);
 
 describe('changing the profile', () => {
-  it('[API-013] [ID-005] [ID-133] answers the user with what was sent, and keeps the rest', async () => {
+  it('[API-013] [ID-005] [ID-133] returns the user with the sent fields changed, and keeps the others', async () => {
     const ann = await app.people.client();
     const { body } = await change(ann, { phone: '+213 555-1234', address: '1 Rue\nAlger' }).expect(200);
     expect(body.user).toMatchObject({
@@ -24,20 +24,20 @@ describe('changing the profile', () => {
     expect(emptied.body.user).toMatchObject({ username: `${ann.username}-x`, phone: null, address: null });
   });
 
-  it('cannot change what is not one’s own to change', async () => {
+  it('cannot change role, address or activation', async () => {
     const ann = await app.people.client();
     const { body } = await change(ann, { role: 'admin', email: 'x@y.test', isActive: false }).expect(200);
     expect(body.user).toMatchObject({ role: 'client', email: ann.email, isActive: true });
   });
 
-  it('refuses somebody else’s name in any case, but takes one’s own', async () => {
+  it('refuses another user’s name in any letter case, but accepts the user’s own', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const { body } = await change(ann, { username: bob.username.toUpperCase() }).expect(409);
     expect(body.code).toBe('USERNAME_TAKEN');
     await change(ann, { username: ann.username.toUpperCase() }).expect(200);
   });
 
-  it('[ID-129] [ID-131] judges what is sent', async () => {
+  it('[ID-129] [ID-131] validates the input', async () => {
     const ann = await app.people.client();
     const { body } = await change(ann, { username: 'ab', phone: 'x', password: 'abc' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -54,7 +54,7 @@ describe('changing the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('[ID-130] replaces the former one and asks for nothing else', async () => {
+  it('[ID-130] replaces the former password and needs no other field', async () => {
     const ann = await app.people.client();
     await change(ann, { password: '' }).expect(200);
     await app.people.login(ann.email, PASSWORD);
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     await app.people.login(ann.email, 'NewSecret1');
   });
 
-  it('ends the other sessions, sockets included', async () => {
+  it('ends the user’s other sessions, including their sockets', async () => {
     const [one, two] = [await app.people.admin(), await app.people.admin()];
     const socket = await app.sockets.connect(one.token);
     const gone = new Promise<string>((resolve) => socket.socket.on('disconnect', resolve));

@@ -29,18 +29,18 @@ const renew = ({ token }: TestPerson, key?: string) => {
   const call = app.call.put('/api/users/profile', token);
   return (key ? call.set('idempotency-key', key) : call).send({ password: PASSWORD });
 };
-/** Turns the second step on, as its own calls do, without a method. */
+/** Sets the user's second step on or off directly in the database, without a method. */
 const secondStep = (id: string, since: 'now()' | 'null') =>
   db.query(`update identity.users set second_step_at = ${since} where id = $1`, [id]);
 
 describe('a sensitive call', () => {
-  it('[TRU-051] asks for nothing within the minutes of a sign-in', async () => {
+  it('[TRU-051] needs no reauthentication within REAUTHENTICATION_MINUTES of a sign-in', async () => {
     const ann = await app.people.client();
     app.clock.advance(15 * MINUTE - 1000);
     await renew(ann).expect(200);
   });
 
-  it('[TRU-049] is refused later and changes nothing; other changes of the profile ask for nothing', async () => {
+  it('[TRU-049] is refused later and changes nothing; other changes of the profile need no reauthentication', async () => {
     const ann = await app.people.client();
     app.clock.advance(15 * MINUTE);
     const call = app.call.put('/api/users/profile', ann.token);
@@ -50,7 +50,7 @@ describe('a sensitive call', () => {
     expect((await app.people.login(ann.email)).username).toBe(ann.username);
   });
 
-  it('[TRU-053] [TRU-004] passes after a proof, under the same key too', async () => {
+  it('[TRU-053] [TRU-004] succeeds after a reauthentication, even with the same Idempotency-Key', async () => {
     const ann = await app.people.client();
     app.clock.advance(15 * MINUTE);
     await renew(ann, 'key-of-ann-1').expect(403);
@@ -62,7 +62,7 @@ describe('a sensitive call', () => {
     await renew(ann).expect(403);
   });
 
-  it('[TRU-050] is refused to an administrator, who changes nothing by it', async () => {
+  it('[TRU-050] of an administrator is refused too, and changes nothing', async () => {
     const [boss, ann] = [await app.people.admin(), await app.people.client()];
     const made = async (path: string, input: object) =>
       (await app.call.post(path, boss.token).send(input).expect(201)).body as Record<string, { _id: string }>;
@@ -89,7 +89,7 @@ describe('a sensitive call', () => {
       await app.call.delete(path, boss.token).expect(200);
   });
 
-  it('[TRU-050] is not the deletion of a message', async () => {
+  it('[TRU-050] does not include the deletion of a message', async () => {
     const boss = await app.people.admin();
     app.clock.advance(15 * MINUTE);
     const said = await app.call
@@ -100,7 +100,7 @@ describe('a sensitive call', () => {
     await app.call.delete(`/api/messages/public/${message._id}`, boss.token).expect(200);
   });
 
-  it('[TRU-051] asks for nothing at REAUTHENTICATION_MINUTES=0', async () => {
+  it('[TRU-051] never needs a reauthentication with REAUTHENTICATION_MINUTES=0', async () => {
     const lax = await startTestApp({ beside: app, env: { REAUTHENTICATION_MINUTES: '0' } });
     const ann = await lax.people.client();
     lax.clock.advance(24 * 60 * MINUTE);
@@ -113,8 +113,8 @@ describe('a sensitive call', () => {
   });
 });
 
-describe('proving who one is', () => {
-  it('[TRU-052] names the methods, and until when the last proof is recent', async () => {
+describe('reauthenticating', () => {
+  it('[TRU-052] returns the available methods, and until when the last proof is recent', async () => {
     const ann = await app.people.client();
     const { methods, until } = await standing(ann);
     expect(methods).toEqual(['password']);
@@ -125,14 +125,14 @@ describe('proving who one is', () => {
     await prove(ann, { password: PASSWORD }).expect(403);
   });
 
-  it('[TRU-053] takes no password where the second step is on', async () => {
+  it('[TRU-053] refuses the password when the second step is on', async () => {
     const ann = await app.people.client();
     await secondStep(ann.id, 'now()');
     await eventually(async () => !(await standing(ann)).methods.includes('password'));
     expect((await prove(ann, { password: PASSWORD }).expect(403)).body).toMatchObject(FAILED);
   });
 
-  it('[TRU-052] [TRU-053] takes a code of the authenticator app, once', async () => {
+  it('[TRU-052] [TRU-053] accepts a code of the authenticator app once', async () => {
     const ann = await app.people.client();
     const { authenticator } = await enrol(app, ann);
     expect((await standing(ann)).methods).toEqual(['totp']);
@@ -145,7 +145,7 @@ describe('proving who one is', () => {
   });
 
   it.each([[{}], [{ password: 'a', code: '1' }], [{ password: null }], [{ code: 5 }], [[]]])(
-    '[TRU-053] takes exactly one proof, not %j',
+    '[TRU-053] refuses anything but exactly one proof: %j',
     async (proof) => {
       const ann = await app.people.client();
       const { body } = await prove(ann, proof).expect(400);
@@ -153,7 +153,7 @@ describe('proving who one is', () => {
     },
   );
 
-  it('[TRU-054] refuses a wrong proof, goes on, and counts it as a failed sign-in', async () => {
+  it('[TRU-054] with a wrong proof is refused, keeps the session, and counts as a failed sign-in', async () => {
     const strict = await startTestApp({
       beside: app,
       env: { RATE_LIMIT_FACTOR: '1', REAUTHENTICATION_MINUTES: '15' },

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await gone;
 });
 
-/** Comes back with the very socket whose line was cut, which would show its old session of the connection. */
+/** Reconnects with the same socket, which offers the server the session of the connection that was cut. */
 async function comeBack(): Promise<void> {
   const back = once(line.socket as never, 'connect');
   const refused = once(line.socket as never, 'connect_error');
@@ -29,8 +29,8 @@ async function comeBack(): Promise<void> {
 const say = (content: string) =>
   app.call.post('/api/messages/public', boss.token).field('content', content).expect(201);
 
-describe('a connection that comes back', () => {
-  it('is let in as its person stands now: who lost their verification is not in the public chat', async () => {
+describe('a socket that reconnects', () => {
+  it('gets the user’s current rights: after losing the verification it receives no public messages', async () => {
     await app.call
       .put(`/api/users/${ann.id}`, boss.token)
       .send({ email: `new-${ann.email}` })
@@ -38,30 +38,30 @@ describe('a connection that comes back', () => {
     await comeBack();
     expect(line.socket.recovered).toBeFalsy();
     await say('not for her');
-    // What is written later and told to her says that the message would have come by now.
+    // When this later event arrives, the message would have arrived too.
     await app.call.put(`/api/users/${ann.id}`, boss.token).send({ phone: '+213 555 12 34 56' }).expect(200);
     await line.next('user_updated');
     expect(line.of('public_message')).toEqual([]);
   });
 
-  it('is let in as its person stands now: who became an administrator hears their news', async () => {
+  it('gets the user’s current rights: after becoming an administrator it receives their events', async () => {
     await app.call.put(`/api/users/${ann.id}`, boss.token).send({ role: 'admin' }).expect(200);
     await comeBack();
     line.socket.emit('test_event');
     await line.next('test_event');
   });
 
-  it('is refused to who was deactivated meanwhile', async () => {
+  it('is refused for a user who was deactivated meanwhile', async () => {
     await app.call.patch(`/api/users/${ann.id}/toggle-status`, boss.token).expect(200);
     await expect(comeBack()).rejects.toThrow('ACCOUNT_DISABLED');
   });
 
-  it('is refused to who signed out meanwhile', async () => {
+  it('is refused for a user who signed out meanwhile', async () => {
     await app.call.post('/api/auth/logout', ann.token).expect(204);
     await expect(comeBack()).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('[ID-008] is refused to who was replaced meanwhile, and says so', async () => {
+  it('[ID-008] is refused for a user whose session was replaced meanwhile, with the code SESSION_REPLACED', async () => {
     await app.people.login(ann.email);
     await expect(comeBack()).rejects.toThrow('SESSION_REPLACED');
   });

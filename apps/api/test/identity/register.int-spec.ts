@@ -11,7 +11,7 @@ const register = (change: object = {}) => app.call.post('/api/auth/register').se
 const bob = { username: 'bob', email: 'bob@shop.test' };
 
 describe('registering', () => {
-  it('[API-006] [ID-002] answers token, user and requiresEmailVerification', async () => {
+  it('[API-006] [ID-002] returns token, user and requiresEmailVerification', async () => {
     const { body } = await register().expect(201);
     expect(body).toEqual({
       token: expect.any(String),
@@ -35,7 +35,7 @@ describe('registering', () => {
     await app.call.get('/api/auth/me', body.token).expect(200, { user: body.user });
   });
 
-  it('[TRU-074] refuses an address that mail would take for another', async () => {
+  it('[TRU-074] refuses an address that a mail program would read as another one', async () => {
     for (const email of ['n1<x@y.test>', 'n1 <x@y.test>', 'a@y.test, b@y.test', 'a@y..test', 'a@localhost']) {
       const { body } = await register({ username: 'nadir', email }).expect(400);
       expect(body.errors).toEqual([{ field: 'email', message: 'Please enter a valid email address' }]);
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ code: 'EMAIL_TAKEN', message: 'Email already exists' });
   });
 
-  it('lets one of many win the same name, and tells the others', async () => {
+  it('accepts one of many concurrent requests for a username, and refuses the others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         register({ username: 'racer', email: `racer${index % 3}@shop.test` }),
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(new Set(codes)).toEqual(new Set(['created', 'USERNAME_TAKEN']));
   });
 
-  it('lets one of many win the same address', async () => {
+  it('accepts one of many concurrent requests for an address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         register({ username: `many${index}`, email: 'many@shop.test' }),
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EMAIL_TAKEN');
   });
 
-  it('reports every field with its first sentence', async () => {
+  it('reports every invalid field with its first message', async () => {
     const { body } = await app.call.post('/api/auth/register').send({ email: 'x', password: 5 }).expect(400);
     expect(body).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -87,7 +87,7 @@ describe('registering', () => {
     });
   });
 
-  it('ignores fields that are not asked for', async () => {
+  it('ignores unknown fields', async () => {
     const { body } = await register({ ...bob, role: 'admin', emailVerified: true, isActive: false }).expect(
       201,
     );
@@ -102,7 +102,7 @@ describe('registering too often', () => {
   });
   afterAll(() => strict.stop());
 
-  it('is refused after 60 an hour from one address of the network, here scaled to 3', async () => {
+  it('is refused after 60 an hour from one client address, here scaled to 3', async () => {
     const again = (index: number) =>
       strict.call
         .post('/api/auth/register')

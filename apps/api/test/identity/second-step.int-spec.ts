@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let ips = 0;
-/** Failures count by address and IP: each test has its own. */
+/** Failures are counted by address and client address, so each test has its own. */
 let ip = '';
 beforeEach(() => {
   ip = `10.9.0.${++ips}`;
@@ -47,7 +47,7 @@ async function administrator(): Promise<TestPerson> {
   return app.people.login(email);
 }
 
-/** The statuses of calls that run at once, and the code of the one that is refused. */
+/** Runs calls concurrently. Returns how many succeed, and the codes of the refused ones. */
 async function race(calls: PromiseLike<{ status: number; body: { code?: string } }>[]) {
   const answers = await Promise.all(calls);
   const refused = answers.filter(({ status }) => status !== 200);
@@ -55,7 +55,7 @@ async function race(calls: PromiseLike<{ status: number; body: { code?: string }
 }
 
 describe('setting up an authenticator app', () => {
-  it('[TRU-017] answers a secret of 20 bytes and the address that apps take over', async () => {
+  it('[TRU-017] returns a secret of 20 bytes and the URI for authenticator apps', async () => {
     const ann = await app.people.client();
     const { body, headers } = await post('second-step/totp', {}, ann.token).expect(201);
     expect(Object.keys(body).sort()).toEqual(['secret', 'uri']);
@@ -75,7 +75,7 @@ describe('setting up an authenticator app', () => {
     });
   });
 
-  it('[TRU-018] [TRU-022] the right code turns it on and answers ten recovery codes', async () => {
+  it('[TRU-018] [TRU-022] switches it on with a correct code and returns ten recovery codes', async () => {
     const { person, recoveryCodes } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -91,7 +91,7 @@ describe('setting up an authenticator app', () => {
     expect(body.code).toBe('CONFLICT');
   });
 
-  it('[TRU-018] a wrong code, none pending, and one pending for ten minutes are INVALID_CODE', async () => {
+  it('[TRU-018] refuses a wrong code, a code without a pending app, and one after ten minutes with INVALID_CODE', async () => {
     const ann = await app.people.client();
     const confirm = (code: string) => post('second-step/totp/confirm', { code }, ann.token);
     expect((await confirm('123456').expect(400)).body).toMatchObject(WRONG);
@@ -106,7 +106,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirm(app2.freshCode()).expect(400)).body).toMatchObject(WRONG);
   });
 
-  it('[TRU-005] is carried out anew for a repeated key, as are new recovery codes', async () => {
+  it('[TRU-005] is executed again for a repeated Idempotency-Key, as are new recovery codes', async () => {
     const ann = await app.people.client();
     const keyed = (path: string) => post(path, {}, ann.token).set('idempotency-key', 'the-same-key-1');
     const first = await keyed('second-step/totp').expect(201);
@@ -121,7 +121,7 @@ describe('setting up an authenticator app', () => {
     for (const { headers } of [first, ...renewed]) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[TRU-027] ends the other sessions, and keeps the one that calls', async () => {
+  it('[TRU-027] ends the user’s other sessions, and keeps the caller’s', async () => {
     const chief = await administrator();
     const other = await app.people.login(chief.email);
     const { authenticator } = await enrolled(chief);
@@ -134,7 +134,7 @@ describe('setting up an authenticator app', () => {
     await app.call.get('/api/auth/me', chief.token).expect(200);
   });
 
-  it('keeps the secret encrypted and the recovery codes as hashes', async () => {
+  it('stores the secret encrypted and the recovery codes as hashes', async () => {
     const { person, authenticator, recoveryCodes } = await enrolled();
     const database = new pg.Client(app.database.url);
     await database.connect();
@@ -154,7 +154,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('the first call of a sign-in', () => {
-  it('[TRU-006] [TRU-007] answers a challenge and what finishes it, without token and user', async () => {
+  it('[TRU-006] [TRU-007] returns a challenge and its methods, without token and user', async () => {
     const { email, recoveryCodes } = await enrolled();
     const { body, headers } = await logIn(email).expect(200);
     expect(Object.keys(body)).toEqual(['secondStep']);
@@ -171,14 +171,14 @@ describe('the first call of a sign-in', () => {
     expect((await logIn(email).expect(200)).body.secondStep.methods).toEqual(['totp']);
   });
 
-  it('[TRU-006] answers token and user to everybody else, never to be kept', async () => {
+  it('[TRU-006] returns token and user when the second step is off, with cache-control no-store', async () => {
     const ann = await app.people.client();
     const { body, headers } = await logIn(ann.email).expect(200);
     expect(Object.keys(body).sort()).toEqual(['token', 'user']);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[TRU-015] leaves a client’s older session; the second call replaces it', async () => {
+  it('[TRU-015] keeps a client’s earlier session, which the second call replaces', async () => {
     const { person, email, authenticator } = await enrolled();
     const challenge = await challengeOf(email);
     await app.call.get('/api/auth/me', person.token).expect(200);
@@ -190,7 +190,7 @@ describe('the first call of a sign-in', () => {
 });
 
 describe('the second call of a sign-in', () => {
-  it('[TRU-008] takes the right code and answers token and user', async () => {
+  it('[TRU-008] accepts the correct code and returns token and user', async () => {
     const { email, person, authenticator } = await enrolled();
     const answer = await finish({ challenge: await challengeOf(email), code: authenticator.freshCode() });
     expect(answer.status).toBe(200);
@@ -200,7 +200,7 @@ describe('the second call of a sign-in', () => {
     await app.call.get('/api/auth/me', answer.body.token as string).expect(200);
   });
 
-  it('[TRU-009] [TRU-025] takes a recovery code once', async () => {
+  it('[TRU-009] [TRU-025] accepts a recovery code once', async () => {
     const { email, recoveryCodes } = await enrolled();
     const [recoveryCode] = recoveryCodes;
     const { body } = await finish({ challenge: await challengeOf(email), recoveryCode }).expect(200);
@@ -209,7 +209,7 @@ describe('the second call of a sign-in', () => {
     expect(again.body).toMatchObject(WRONG);
   });
 
-  it('[TRU-010] takes exactly one proof', async () => {
+  it('[TRU-010] accepts exactly one proof', async () => {
     const { email, authenticator, recoveryCodes } = await enrolled();
     const challenge = await challengeOf(email);
     const [code, recoveryCode] = [authenticator.freshCode(), recoveryCodes[0]];
@@ -224,7 +224,7 @@ describe('the second call of a sign-in', () => {
     await finish({ challenge, code }).expect(200);
   });
 
-  it('[TRU-011] refuses a wrong code in words', async () => {
+  it('[TRU-011] refuses a wrong code with a message', async () => {
     const { email, authenticator } = await enrolled();
     const challenge = await challengeOf(email);
     for (const code of [authenticator.code(7), 'abcdef', '1234567'])
@@ -233,7 +233,7 @@ describe('the second call of a sign-in', () => {
     expect((await finish({ challenge, recoveryCode }).expect(400)).body).toMatchObject(WRONG);
   });
 
-  it('[TRU-012] works for five minutes and once', async () => {
+  it('[TRU-012] works within five minutes and once', async () => {
     const { email, authenticator } = await enrolled();
     const late = await challengeOf(email);
     app.clock.advance(5 * MINUTE);
@@ -248,7 +248,7 @@ describe('the second call of a sign-in', () => {
     );
   });
 
-  it('[TRU-013] ends with five wrong tries', async () => {
+  it('[TRU-013] is refused after five wrong codes', async () => {
     const { email, authenticator } = await enrolled();
     const challenge = await challengeOf(email);
     for (let tried = 0; tried < 5; tried++)
@@ -258,7 +258,7 @@ describe('the second call of a sign-in', () => {
     await finish({ challenge: await challengeOf(email), code }).expect(200);
   });
 
-  it('[TRU-013] ends with a new password, by whomever, and with a removed method', async () => {
+  it('[TRU-013] is refused after a password change, by the user or the operator, and after a method was removed', async () => {
     const { person, email, authenticator } = await enrolled();
     const byOneself = await challengeOf(email);
     await app.call.put('/api/users/profile', person.token).send({ password: 'NewSecret1' }).expect(200);
@@ -274,7 +274,7 @@ describe('the second call of a sign-in', () => {
     expect(last.body).toMatchObject(EXPIRED);
   });
 
-  it('[TRU-014] counts as failed sign-ins: after ten of an address both calls are 429', async () => {
+  it('[TRU-014] counts failures as failed sign-ins: after ten for an address both calls respond with 429', async () => {
     const { email, authenticator } = await enrolled();
     const third = await challengeOf(email);
     for (const challenge of [await challengeOf(email), await challengeOf(email)])
@@ -284,7 +284,7 @@ describe('the second call of a sign-in', () => {
     await logIn(email).expect(429);
   });
 
-  it('[TRU-014] wrong codes at confirming count too', async () => {
+  it('[TRU-014] counts wrong codes for confirming an app, too', async () => {
     const ann = await app.people.client();
     const pending = await setUp(app, ann);
     const confirm = (code: string) => post('second-step/totp/confirm', { code }, ann.token);
@@ -293,7 +293,7 @@ describe('the second call of a sign-in', () => {
     await logIn(ann.email).expect(429);
   });
 
-  it('[TRU-016] tells who was deactivated between the two calls', async () => {
+  it('[TRU-016] refuses a user who was deactivated between the two calls with the code ACCOUNT_DISABLED', async () => {
     const { person, email, authenticator } = await enrolled();
     const challenge = await challengeOf(email);
     const admin = await app.people.admin();
@@ -303,7 +303,7 @@ describe('the second call of a sign-in', () => {
     expect((await logIn(email).expect(401)).body.code).toBe('ACCOUNT_DISABLED');
   });
 
-  it('knows nobody who was deleted in between', async () => {
+  it('is refused for a user who was deleted in between', async () => {
     const { person, email, authenticator } = await enrolled();
     const challenge = await challengeOf(email);
     const admin = await app.people.admin();
@@ -322,7 +322,7 @@ describe('the second call of a sign-in', () => {
 });
 
 describe('the codes', () => {
-  it('[TRU-019] count one step to either side, not two', async () => {
+  it('[TRU-019] are accepted one time step early or late, not two', async () => {
     const { email, authenticator } = await enrolled();
     app.clock.advance(10 * MINUTE);
     authenticator.freshCode();
@@ -335,7 +335,7 @@ describe('the codes', () => {
       await finish({ challenge: await challengeOf(email), code: authenticator.code(steps) }).expect(200);
   });
 
-  it('[TRU-020] of the step accepted last and of earlier ones are refused', async () => {
+  it('[TRU-020] of the last accepted time step and of earlier ones are refused', async () => {
     const { email, authenticator } = await enrolled();
     const challenge = await challengeOf(email);
     const atConfirming = authenticator.code();
@@ -348,7 +348,7 @@ describe('the codes', () => {
     }
   });
 
-  it('[TRU-020] pass at one of two calls at once', async () => {
+  it('[TRU-020] are accepted for only one of two concurrent calls', async () => {
     const { email, authenticator } = await enrolled();
     const code = authenticator.freshCode();
     const challenges = [await challengeOf(email), await challengeOf(email)];
@@ -360,7 +360,7 @@ describe('the codes', () => {
     expect(same).toEqual({ passed: 1, codes: ['CHALLENGE_EXPIRED', 'CHALLENGE_EXPIRED'] });
   });
 
-  it('[TRU-020] confirm an app at one of two calls at once', async () => {
+  it('[TRU-020] confirm an app for only one of two concurrent calls', async () => {
     const ann = await app.people.client();
     const authenticator = await setUp(app, ann);
     const code = authenticator.freshCode();
@@ -369,7 +369,7 @@ describe('the codes', () => {
     expect(await secondStep(ann.token)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('[TRU-021] are read with spaces and in Arabic-Indic and Persian digits', async () => {
+  it('[TRU-021] are accepted with spaces and in Arabic-Indic and Persian digits', async () => {
     const { email, authenticator } = await enrolled();
     const inDigitsFrom = (zero: number, code: string) =>
       [...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
@@ -383,7 +383,7 @@ describe('the codes', () => {
     }
   });
 
-  it('[TRU-023] for recovery are read in any case, with spaces or nothing between', async () => {
+  it('[TRU-023] for recovery are accepted in any letter case, with spaces or no separators', async () => {
     const { email, recoveryCodes } = await enrolled();
     const written = [
       recoveryCodes[0]?.toLowerCase(),
@@ -395,7 +395,7 @@ describe('the codes', () => {
       await finish({ challenge: await challengeOf(email), recoveryCode }).expect(200);
   });
 
-  it('[TRU-023] for recovery pass at one of two devices at once', async () => {
+  it('[TRU-023] for recovery are accepted for only one of two concurrent calls', async () => {
     const { email, recoveryCodes } = await enrolled();
     const [recoveryCode] = recoveryCodes;
     const challenges = [await challengeOf(email), await challengeOf(email)];
@@ -403,7 +403,7 @@ describe('the codes', () => {
     expect(both).toEqual({ passed: 1, codes: ['INVALID_CODE'] });
   });
 
-  it('[TRU-024] for recovery are renewed, which voids the former', async () => {
+  it('[TRU-024] for recovery can be renewed, which invalidates the former ones', async () => {
     const ann = await app.people.client();
     const renew = () => post('second-step/recovery-codes', {}, ann.token);
     expect((await renew().expect(409)).body.code).toBe('CONFLICT');
@@ -418,7 +418,7 @@ describe('the codes', () => {
 });
 
 describe('the end of a second step', () => {
-  it('[TRU-026] removing the last method makes a sign-in one call, and voids the recovery codes', async () => {
+  it('[TRU-026] removing the last method restores the sign-in in one call, and deletes the recovery codes', async () => {
     const { person, email, recoveryCodes } = await enrolled();
     const remove = () => app.call.delete('/api/auth/second-step/totp', person.token);
     expect((await remove().expect(200)).body).toEqual({ message: 'Authenticator app removed' });
@@ -431,7 +431,7 @@ describe('the end of a second step', () => {
     await finish({ challenge, recoveryCode: anew[0] }).expect(200);
   });
 
-  it('tells the person’s pages, also of codes that were renewed', async () => {
+  it('sends an event to the user’s pages, also when recovery codes are renewed', async () => {
     const { person } = await enrolled();
     const socket = await app.sockets.connect(person.token);
     await app.call.post('/api/auth/second-step/recovery-codes', person.token).expect(201);
@@ -440,13 +440,13 @@ describe('the end of a second step', () => {
     expect(await socket.next('user_updated')).toEqual({ _id: person.id });
   });
 
-  it('[TRU-026] a pending app is not there to be removed', async () => {
+  it('[TRU-026] a pending app cannot be removed', async () => {
     const ann = await app.people.client();
     await setUp(app, ann);
     await app.call.delete('/api/auth/second-step/totp', ann.token).expect(404);
   });
 
-  it('[TRU-034] a forgotten password is reset, and the second step stays on', async () => {
+  it('[TRU-034] a password reset leaves the second step on', async () => {
     const { email, authenticator } = await enrolled();
     await app.call.post('/api/auth/forgot-password').send({ email }).expect(200);
     const links = async () => (await app.mails.expect(email, 2)).flatMap((mail) => mail.links);
@@ -457,7 +457,7 @@ describe('the end of a second step', () => {
     await finish({ challenge, code: authenticator.freshCode() }).expect(200);
   });
 
-  it('[TRU-038] the operator removes all methods and codes, and ends all sessions', async () => {
+  it('[TRU-038] the operator’s reset removes all methods and codes, and ends all sessions', async () => {
     const chief = await administrator();
     const { authenticator } = await enrolled(chief);
     const challenge = await challengeOf(chief.email);
@@ -471,14 +471,14 @@ describe('the end of a second step', () => {
   });
 });
 
-describe('where administrators need a second step', () => {
+describe('when administrators need a second step', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await startTestApp({ beside: app, env: { ADMIN_SECOND_STEP: 'required' } });
   });
   afterAll(() => strict.stop());
 
-  it('[TRU-037] the last method of an administrator stays, that of a client goes', async () => {
+  it('[TRU-037] an administrator cannot remove the last method, but a client can', async () => {
     const chief = await administrator();
     await enrol(app, chief);
     const get = await strict.call.get('/api/auth/second-step', chief.token).expect(200);
@@ -492,7 +492,7 @@ describe('where administrators need a second step', () => {
     await strict.call.delete('/api/auth/second-step/totp', person.token).expect(200);
   });
 
-  it('[TRU-018] an administrator sets one up before anything else', async () => {
+  it('[TRU-018] an administrator without one can set it up', async () => {
     const chief = await administrator();
     const begun = await strict.call.post('/api/auth/second-step/totp', chief.token).expect(201);
     const authenticator = new Authenticator(strict, (begun.body as { secret: string }).secret);

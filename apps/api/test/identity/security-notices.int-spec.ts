@@ -35,7 +35,7 @@ function logIn({ email }: TestPerson, cookie?: string, on = app) {
   return (cookie ? call.set('cookie', cookie) : call).send({ email, password: PASSWORD }).expect(200);
 }
 
-/** How many mails of a subject a person has; the mail that `after` waits for was written later than they. */
+/** Returns how many mails with a subject a user has. Waits first for the mail `after`, which was sent later. */
 async function count(person: TestPerson, subject: string, after?: string): Promise<number> {
   const mails = () => app.mails.to(person.email);
   if (after) await eventually(async () => (await mails()).some((mail) => mail.subject === after));
@@ -45,8 +45,8 @@ async function count(person: TestPerson, subject: string, after?: string): Promi
 const mailTo = (person: TestPerson, subject: string) =>
   eventually(async () => (await app.mails.to(person.email)).find((mail) => mail.subject === subject));
 
-describe('the cookie of a device', () => {
-  it('[TRU-063] is set by registering and by each sign-in, for 400 days and for no script', async () => {
+describe('the device cookie', () => {
+  it('[TRU-063] is set by registering and by each sign-in, for 400 days, and not readable by scripts', async () => {
     const registered = await app.call
       .post('/api/auth/register')
       .send({ username: 'dora', email: 'dora@shop.test', phone: '+213551234567', password: PASSWORD })
@@ -64,12 +64,12 @@ describe('the cookie of a device', () => {
     expect(kept.map(({ hash }) => hash.toString())).not.toContain(valueOf(first));
   });
 
-  it('[TRU-063] is sent by https alone where the shop is', async () => {
+  it('[TRU-063] is sent only over https when the shop uses https', async () => {
     const ann = await app.people.client();
     expect(cookiesOf(await logIn(ann, undefined, secure))[0]).toContain('; Secure');
   });
 
-  it('[TRU-063] is not set by a sign-in that is refused', async () => {
+  it('[TRU-063] is not set by a refused sign-in', async () => {
     const ann = await app.people.client();
     const wrong = { email: ann.email, password: 'Wrong1' };
     expect(cookiesOf(await app.call.post('/api/auth/login').send(wrong).expect(401))).toEqual([]);
@@ -77,7 +77,7 @@ describe('the cookie of a device', () => {
 });
 
 describe('the notice of a sign-in', () => {
-  it('[TRU-062] [TRU-068] comes once for a new browser, and says when, with what, from where and what to do', async () => {
+  it('[TRU-062] [TRU-068] is sent once for a new browser, with time, device, address and advice', async () => {
     const ann = await app.people.client();
     const answer = await logIn(ann);
     const { text } = await mailTo(ann, NEW_SIGN_IN);
@@ -91,13 +91,13 @@ describe('the notice of a sign-in', () => {
     expect(await count(ann, NEW_SIGN_IN, NEW_PASSWORD)).toBe(1);
   });
 
-  it('[TRU-062] does not come for the first sign-in of a person whom somebody else has made', async () => {
+  it('[TRU-062] is not sent for the first sign-in of a user who did not register themselves', async () => {
     const boss = await app.people.admin();
     await app.call.put('/api/users/profile', boss.token).send({ password: boss.password }).expect(200);
     expect(await count(boss, NEW_SIGN_IN, NEW_PASSWORD)).toBe(0);
   });
 
-  it('[TRU-062] forgets the devices of a deleted person', async () => {
+  it('[TRU-062] deleting a user deletes the user’s devices', async () => {
     const [ann, boss] = [await app.people.client(), await app.people.admin()];
     const devices = 'select from identity.devices where user_id = $1';
     expect(await app.database.query(devices, [ann.id])).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('the notice of a sign-in', () => {
 });
 
 describe('the notice of a new password', () => {
-  it('[TRU-064] comes once for one set in the profile, by a mailed link and by the operator', async () => {
+  it('[TRU-064] is sent once for a password set in the profile, by a mailed link or by the operator', async () => {
     const ann = await app.people.client();
     await app.call.put('/api/users/profile', ann.token).send({ password: 'Another1x' }).expect(200);
     expect((await mailTo(ann, NEW_PASSWORD)).text).toContain('Device: Unknown device');
@@ -128,7 +128,7 @@ describe('the notice of a new password', () => {
 });
 
 describe('the notice of a changed second step', () => {
-  it('[TRU-066] comes for each change, and says which and how many recovery codes are left', async () => {
+  it('[TRU-066] is sent for each change, and tells which one and how many recovery codes are left', async () => {
     const ann = await app.people.client();
     const sent = async (number: number) => {
       const mails = await eventually(async () => {

@@ -26,13 +26,13 @@ const openSessions = async (userId: string) => {
 };
 
 describe('the session of a call', () => {
-  it('[API-003] [API-004] [ID-068] is the bearer token, and answers who one is', async () => {
+  it('[API-003] [API-004] [ID-068] is the bearer token, and identifies the user', async () => {
     const ann = await app.people.client();
     const { body } = await me(ann.token).expect(200);
     expect(body.user).toMatchObject({ _id: ann.id, id: ann.id, username: ann.username, role: 'client' });
   });
 
-  it('is refused without a token, with a broken one, and with one that somebody else signed', async () => {
+  it('is refused without a token, with a broken one, and with one signed by another key', async () => {
     const ann = await app.people.client();
     const sid = JSON.parse(Buffer.from(ann.token.split('.')[1]!, 'base64url').toString()).sid as string;
     const sign = (secret: string, alg = 'HS256') =>
@@ -53,11 +53,11 @@ describe('the session of a call', () => {
     const ann = await app.people.client();
     await app.call.get('/api/users', ann.token).expect(403);
     await db.query(`update identity.users set role = 'admin' where id = $1`, [ann.id]);
-    // Written beside the API, which may keep a session in memory for 40 ms.
+    // The row was changed directly in the database, and the API may cache a session for 40 ms.
     await eventually(async () => (await app.call.get('/api/users', ann.token)).status === 200);
   });
 
-  it('ends after 14 days without use, and lasts to 30 with it', async () => {
+  it('expires after 14 days without use, and after 30 days with use', async () => {
     const ann = await app.people.client();
     const bob = await app.people.client();
     app.clock.advance(13 * DAY);
@@ -75,7 +75,7 @@ describe('the session of a call', () => {
 });
 
 describe('the last use of a session', () => {
-  it('is noted at most once a minute, and not in the way of the call', async () => {
+  it('is stored at most once a minute, without delaying the call', async () => {
     const ann = await app.people.client();
     const lastUse = async () => {
       const text = 'select last_used_at from identity.sessions where user_id = $1';
@@ -85,7 +85,7 @@ describe('the last use of a session', () => {
     const begun = await lastUse();
     await me(ann.token).expect(200);
     app.clock.advance(2 * 60 * 1000);
-    // Nobody can note it now, and the call is answered all the same.
+    // The locked row delays storing the last use, but not the response.
     await db.query('begin');
     await db.query('select from identity.sessions where user_id = $1 for update', [ann.id]);
     await me(ann.token).expect(200);
@@ -96,7 +96,7 @@ describe('the last use of a session', () => {
 });
 
 describe('signing in on another device', () => {
-  it('[ID-008] [ID-080] replaces the session of a client, who is told why', async () => {
+  it('[ID-008] [ID-080] replaces the session of a client, whose next call gets the reason', async () => {
     const first = await app.people.client();
     const second = await app.people.login(first.email);
     const { body } = await me(first.token).expect(401);
@@ -104,7 +104,7 @@ describe('signing in on another device', () => {
     await me(second.token).expect(200);
   });
 
-  it('[ID-008] tells the replaced socket, closes it, and refuses it from then on', async () => {
+  it('[ID-008] notifies the replaced socket, closes it, and refuses its reconnection', async () => {
     const first = await app.people.client();
     const socket = await app.sockets.connect(first.token);
     const gone = new Promise<string>((resolve) => socket.socket.on('disconnect', resolve));
@@ -115,9 +115,9 @@ describe('signing in on another device', () => {
     expect((await app.sockets.connect(second.token)).socket.connected).toBe(true);
   });
 
-  it('[ID-008] leaves exactly one session of a hundred sign-ins at once', async () => {
+  it('[ID-008] leaves exactly one session after a hundred concurrent sign-ins', async () => {
     const ann = await app.people.client();
-    // A password that waits too long for its turn is refused with 503, as on a busy machine; the client asks again.
+    // A password check that waits too long in the queue is refused with 503, as on a busy machine. The client retries.
     const signIn = () =>
       eventually(async () => {
         const answer = await app.call.post('/api/auth/login').send({ email: ann.email, password: PASSWORD });
@@ -131,7 +131,7 @@ describe('signing in on another device', () => {
     expect(await openSessions(ann.id)).toBe(1);
   });
 
-  it('leaves administrators all their sessions', async () => {
+  it('keeps all sessions of an administrator', async () => {
     const [one, two] = [await app.people.admin(), await app.people.admin()];
     await me(one.token).expect(200);
     await me(two.token).expect(200);
@@ -139,7 +139,7 @@ describe('signing in on another device', () => {
 });
 
 describe('logging out', () => {
-  it('[ID-076] ends the session for ever and closes its sockets', async () => {
+  it('[ID-076] ends the session permanently and closes its sockets', async () => {
     const ann = await app.people.client();
     const socket = await app.sockets.connect(ann.token);
     const gone = new Promise<string>((resolve) => socket.socket.on('disconnect', resolve));
@@ -152,7 +152,7 @@ describe('logging out', () => {
     expect(await refusal(ann.token)).toBe('UNAUTHENTICATED');
   });
 
-  it('leaves the other sessions of an administrator', async () => {
+  it('keeps the other sessions of an administrator', async () => {
     const [one, two] = [await app.people.admin(), await app.people.admin()];
     await app.call.post('/api/auth/logout', one.token).expect(204);
     await me(two.token).expect(200);

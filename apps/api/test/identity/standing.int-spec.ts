@@ -24,7 +24,7 @@ async function openTicket(subject: string): Promise<void> {
     .expect(201);
 }
 
-/** What only administrators hear and are answered. */
+/** Checks that a socket receives the events and acknowledgements that only administrators receive. */
 async function expectAdministratorsNews(socket: TestSocket, subject: string): Promise<void> {
   await openTicket(subject);
   await socket.next('new_support_ticket', (ticket) => ticket.subject === subject);
@@ -32,8 +32,8 @@ async function expectAdministratorsNews(socket: TestSocket, subject: string): Pr
   await socket.next('test_event');
 }
 
-describe('a socket that is open while its person becomes an administrator', () => {
-  it('hears the administrators’ news at once, on every process', async () => {
+describe('an open socket of a user who becomes an administrator', () => {
+  it('receives the administrators’ events immediately, on every process', async () => {
     const [boss, ann] = [await app.people.admin(), await app.people.client()];
     const [here, there] = [await app.sockets.connect(ann.token), await other.sockets.connect(ann.token)];
     await openTicket('before');
@@ -44,7 +44,7 @@ describe('a socket that is open while its person becomes an administrator', () =
     expect(here.of('new_support_ticket').map(({ subject }) => subject)).not.toContain('before');
   });
 
-  it('[ID-081] [ID-082] goes from the list of clients who are online to the administrators’', async () => {
+  it('[ID-081] [ID-082] moves the user from the online clients to the online administrators', async () => {
     const [boss, ann, bob] = [await app.people.admin(), await app.people.client(), await app.people.client()];
     const bobs = await other.sockets.connect(bob.token);
     await app.sockets.connect(ann.token);
@@ -61,7 +61,7 @@ describe('a socket that is open while its person becomes an administrator', () =
     expect(onlineUsers.admins).toContainEqual(expect.objectContaining({ _id: ann.id }));
   });
 
-  it('hears them by the operator’s order too', async () => {
+  it('receives the events after the operator’s command too', async () => {
     const ann = await app.people.client();
     const socket = await other.sockets.connect(ann.token);
     await app.app.get(CommandBus).execute(new PromoteToAdministrator(ann.email));
@@ -70,10 +70,10 @@ describe('a socket that is open while its person becomes an administrator', () =
   });
 });
 
-describe('what changes about a person', () => {
+describe('the event of a changed user', () => {
   const mine = '+213 555 12 34 56';
 
-  it('[ID-069] is told to their own sockets, whoever changed it, and to nobody else', async () => {
+  it('[ID-069] is sent to the user’s own sockets, whoever made the change, and to no one else', async () => {
     const [boss, ann, bob] = [await app.people.admin(), await app.people.client(), await app.people.client()];
     const [anns, bobs] = [await app.sockets.connect(ann.token), await other.sockets.connect(bob.token)];
     await app.call.put(`/api/users/${ann.id}`, boss.token).send({ address: 'Oran' }).expect(200);
@@ -91,7 +91,7 @@ describe('what changes about a person', () => {
     expect(bobs.of('user_updated')).toEqual([{ _id: bob.id }]);
   });
 
-  it('[ID-095] is told when they verify their address on another device', async () => {
+  it('[ID-095] is sent when the user verifies the address on another device', async () => {
     const ann = await app.people.client();
     const socket = await app.sockets.connect(ann.token);
     const [mail] = await app.mails.expect(ann.email);

@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect((await list({ q: 'filtered', role: 'all', status: 'all' }).expect(200)).body.total).toBe(1);
   });
 
-  it('finds a phone however it is written', async () => {
+  it('finds a phone number in any notation', async () => {
     const ann = await app.people.client();
     await edit(ann.id, { phone: '0661 (98)-76-54' }).expect(200);
     for (const q of ['0661987654', '+213 661 98 76 54', '00213661987654', '661.98', '98-76-54'])
@@ -47,12 +47,12 @@ describe('the list of users', () => {
     expect(body.users).toEqual([]);
   });
 
-  it('takes what is searched for literally', async () => {
+  it('treats the search text literally', async () => {
     expect((await list({ q: '%' }).expect(200)).body.total).toBe(0);
     expect((await list({ q: '\\' }).expect(200)).body.total).toBe(0);
   });
 
-  it('refuses what no list knows', async () => {
+  it('refuses invalid parameters', async () => {
     for (const query of [
       { limit: 0 },
       { limit: 101 },
@@ -64,13 +64,13 @@ describe('the list of users', () => {
       expect((await list(query).expect(400)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('refuses a cursor that somebody wrote themselves', async () => {
+  it('refuses a forged cursor', async () => {
     const cursor = Buffer.from('["2026-02-31 00:00:00+00","0197a000-0000-7000-8000-000000000000"]');
     const { body } = await list({ cursor: cursor.toString('base64url') }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'cursor is malformed' });
   });
 
-  it('[ID-053] [ID-054] [ID-055] [ID-056] [ID-061] [ID-062] shows people without their secrets', async () => {
+  it('[ID-053] [ID-054] [ID-055] [ID-056] [ID-061] [ID-062] returns users without their secrets', async () => {
     const { body } = await list({ limit: 1 }).expect(200);
     expect(Object.keys(body.users[0]).sort()).toEqual(
       ['_id', 'address', 'createdAt', 'email', 'emailVerified', 'id', 'isActive', 'isOnline', 'lastSeen']
@@ -81,14 +81,14 @@ describe('the list of users', () => {
 });
 
 describe('editing a user', () => {
-  it('[API-015] changes what is sent and answers the user', async () => {
+  it('[API-015] changes the sent fields and returns the user', async () => {
     const ann = await app.people.client();
     const input = { username: 'edited-name', phone: '+213 555 1234', address: 'Oran' };
     const { body } = await edit(ann.id, input).expect(200);
     expect(body.user).toMatchObject({ ...input, email: ann.email, role: 'client', isActive: true });
   });
 
-  it('makes a new address unverified and mails it', async () => {
+  it('marks a new address as unverified and sends it a mail', async () => {
     const ann = await app.people.verifiedClient();
     const email = `new.${ann.email}`;
     const { body } = await edit(ann.id, { email: email.toUpperCase() }).expect(200);
@@ -99,7 +99,7 @@ describe('editing a user', () => {
     expect(kept.body.user.emailVerified).toBe(true);
   });
 
-  it('[TRU-074] refuses an address that mail would take for another', async () => {
+  it('[TRU-074] refuses an address that a mail program would read as another one', async () => {
     const ann = await app.people.client();
     for (const email of ['ann<eve@shop.test>', '"ann"@shop.test', 'ann@shop', 'a..n@shop.test']) {
       const { body } = await edit(ann.id, { email }).expect(400);
@@ -107,19 +107,19 @@ describe('editing a user', () => {
     }
   });
 
-  it('ends the sessions of somebody it deactivates', async () => {
+  it('ends the sessions of a user who is deactivated', async () => {
     const ann = await app.people.client();
     await edit(ann.id, { isActive: false }).expect(200);
     expect((await app.call.get('/api/auth/me', ann.token).expect(401)).body.code).toBe('ACCOUNT_DISABLED');
   });
 
-  it('refuses names and addresses of others', async () => {
+  it('refuses usernames and addresses of other users', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     expect((await edit(ann.id, { username: bob.username }).expect(409)).body.code).toBe('USERNAME_TAKEN');
     expect((await edit(ann.id, { email: bob.email }).expect(409)).body.code).toBe('EMAIL_TAKEN');
   });
 
-  it('[ID-134] [ID-135] judges what is sent', async () => {
+  it('[ID-134] [ID-135] validates the input', async () => {
     const ann = await app.people.client();
     const { body } = await edit(ann.id, { username: 'x', email: '', role: 'king', isActive: 'yes' }).expect(
       400,
@@ -132,7 +132,7 @@ describe('editing a user', () => {
     ]);
   });
 
-  it('[ID-097] [ID-098] [ID-137] protects administrators’ role and state, not their name', async () => {
+  it('[ID-097] [ID-098] [ID-137] refuses to change an administrator’s role or state, but changes the name', async () => {
     const boss = await app.people.client();
     await edit(boss.id, { role: 'admin' }).expect(200);
     for (const input of [{ role: 'client' }, { isActive: false }])
@@ -140,7 +140,7 @@ describe('editing a user', () => {
     await edit(boss.id, { username: 'the-boss', role: 'admin', isActive: true }).expect(200);
   });
 
-  it('finds nobody under other ids', async () => {
+  it('responds with 404 for unknown ids', async () => {
     for (const id of ['x', '0197a000-0000-7000-8000-000000000000'])
       expect((await edit(id, {}).expect(404)).body).toMatchObject({
         code: 'NOT_FOUND',
@@ -150,7 +150,7 @@ describe('editing a user', () => {
 });
 
 describe('deactivating a user', () => {
-  it('[API-016] [ID-096] ends the sessions, sockets included, until activated again', async () => {
+  it('[API-016] [ID-096] ends the user’s sessions, including sockets, until the user is activated again', async () => {
     const ann = await app.people.client();
     const socket = await app.sockets.connect(ann.token);
     const gone = new Promise<string>((resolve) => socket.socket.on('disconnect', resolve));
@@ -163,13 +163,13 @@ describe('deactivating a user', () => {
     await app.people.login(ann.email);
   });
 
-  it('[ID-097] refuses for administrators', async () => {
+  it('[ID-097] is refused for administrators', async () => {
     const { body } = await toggle(admin.id).expect(403);
     expect(body.code).toBe('ADMIN_PROTECTED');
     await app.call.get('/api/auth/me', admin.token).expect(200);
   });
 
-  it('is for administrators', async () => {
+  it('is allowed only to administrators', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     await app.call.patch(`/api/users/${bob.id}/toggle-status`, ann.token).expect(403);
     await app.call.put(`/api/users/${bob.id}`, ann.token).send({}).expect(403);
@@ -178,7 +178,7 @@ describe('deactivating a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('[API-017] [ID-145] ends the sessions and removes what tells who it was', async () => {
+  it('[API-017] [ID-145] ends the sessions and deletes the personal data', async () => {
     const ann = await app.people.verifiedClient();
     const { body } = await remove(ann.id).expect(200);
     expect(body).toEqual({ message: 'User deleted successfully!' });
@@ -206,22 +206,22 @@ describe('deleting a user', () => {
     expect(links.rowCount).toBe(0);
   });
 
-  it('sets name and address free', async () => {
+  it('makes the username and the address available again', async () => {
     const ann = await app.people.client();
     await remove(ann.id).expect(200);
     await app.people.client(ann.username);
   });
 
-  it('[ID-139] refuses for administrators', async () => {
+  it('[ID-139] is refused for administrators', async () => {
     expect((await remove(admin.id).expect(403)).body.code).toBe('ADMIN_PROTECTED');
   });
 });
 
-describe('outside production, with no variable set', () => {
+describe('outside production, with default settings', () => {
   const HOUR = 60 * 60 * 1000;
   afterEach(() => app.clock.reset());
 
-  it('[TRU-003] nothing more is asked, common passwords are taken, no notices are sent, and roles may change', async () => {
+  it('[TRU-003] there is no second step, no reauthentication and no notice; common passwords and role changes are allowed', async () => {
     const { secondStep, token } = (await logIn(admin.email, admin.password)) as Record<string, unknown>;
     expect([secondStep, typeof token]).toEqual([undefined, 'string']);
     const ann = await app.people.client();

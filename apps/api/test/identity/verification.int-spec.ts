@@ -19,7 +19,7 @@ const isVerified = async (person: TestPerson) =>
   (await app.call.get('/api/auth/me', person.token).expect(200)).body.user.emailVerified as boolean;
 
 describe('verifying an address', () => {
-  it('[API-008] takes the token of the mailed link in the path', async () => {
+  it('[API-008] accepts the token of the mailed link in the path', async () => {
     const ann = await app.people.client();
     const [link = ''] = await linksOf(ann);
     expect(link).toMatch(/^http:\/\/manette\.test\/verify-email\/[A-Za-z0-9_-]{43}$/);
@@ -29,7 +29,7 @@ describe('verifying an address', () => {
     expect(await isVerified(ann)).toBe(true);
   });
 
-  it('[API-009] takes it in the query as well', async () => {
+  it('[API-009] accepts the token in the query as well', async () => {
     const ann = await app.people.client();
     const [link = ''] = await linksOf(ann);
     const { body } = await app.call
@@ -39,7 +39,7 @@ describe('verifying an address', () => {
     expect(body.message).toBe('Email verified successfully!');
   });
 
-  it('answers the same link again with 200', async () => {
+  it('responds with 200 when the same link is used again', async () => {
     const ann = await app.people.client();
     const [link = ''] = await linksOf(ann);
     const answers = await Promise.all([open(secretOf(link)), open(secretOf(link))]);
@@ -49,7 +49,7 @@ describe('verifying an address', () => {
     ]);
   });
 
-  it('[ID-138] says when there is no token, and when there is none such', async () => {
+  it('[ID-138] has different messages for a missing and an invalid token', async () => {
     const { body } = await app.call.get('/api/users/verify-email').expect(400);
     expect(body).toMatchObject({ code: 'INVALID_TOKEN', message: 'No verification token provided' });
     for (const secret of ['x', 'A'.repeat(43), 'A'.repeat(5000), '%00']) {
@@ -69,7 +69,7 @@ describe('verifying an address', () => {
     expect(await isVerified(ann)).toBe(false);
   });
 
-  it('keeps no token in the clear', async () => {
+  it('stores no token in clear text', async () => {
     const ann = await app.people.client();
     const [link = ''] = await linksOf(ann);
     const { default: pg } = await import('pg');
@@ -97,7 +97,7 @@ describe('the verification mail', () => {
       .send({ username, email: `${username}@shop.test`, phone: '1', password: 'Secret1' })
       .expect(201);
 
-  it('is written in the language of the reader, as HTML and as text', async () => {
+  it('is written in the language of the user, as HTML and as text', async () => {
     await register('reader_ar', 'ar-DZ,ar;q=0.9,en;q=0.5');
     const [arabic] = await app.mails.expect('reader_ar@shop.test');
     expect(arabic?.text).toMatch(/^مرحبًا \u2068reader_ar\u2069!/);
@@ -109,7 +109,7 @@ describe('the verification mail', () => {
     expect(english?.text).toContain('Welcome, reader_en!');
   });
 
-  it('lies in a file that anybody can read: in plain UTF-8, with the link in one piece', async () => {
+  it('is stored in a readable file: plain UTF-8, with the link unbroken', async () => {
     await register('reader_of_files', 'ar');
     const raw = await mailTo('reader_of_files@shop.test');
     expect(raw).toMatch(/\r\nhttp:\/\/manette\.test\/verify-email\/[\w-]{43}\r\n/);
@@ -118,8 +118,8 @@ describe('the verification mail', () => {
   });
 });
 
-describe('asking for the mail again', () => {
-  it('[API-010] [ERR-010] sends a new link, which replaces the former', async () => {
+describe('requesting the mail again', () => {
+  it('[API-010] [ERR-010] sends a new link, which replaces the former one', async () => {
     const ann = await app.people.client();
     const [former = ''] = await linksOf(ann);
     const { body } = await resend(ann).expect(200);
@@ -129,7 +129,7 @@ describe('asking for the mail again', () => {
     await open(secretOf(newer)).expect(200);
   });
 
-  it('is a conflict for a verified address', async () => {
+  it('is refused with CONFLICT for a verified address', async () => {
     const ann = await app.people.verifiedClient();
     const { body } = await resend(ann).expect(409);
     expect(body).toMatchObject({ code: 'CONFLICT', message: 'Email already verified' });
@@ -140,7 +140,7 @@ describe('asking for the mail again', () => {
   });
 });
 
-describe('asking too often', () => {
+describe('requesting the mail too often', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });

@@ -7,11 +7,11 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 type Tried = Pick<Row, 'call' | 'target' | 'body'>;
 
-/** Does what the row says as the actor. */
+/** Calls the API as a row describes, as the actor. */
 export const attempt = (stage: Stage, row: Tried, actor: Actor): Promise<Response> =>
   attemptWith(stage, row, stage.tokenOf(actor));
 
-/** Does what the row says with a token. */
+/** Calls the API as a row describes, with a token. */
 export async function attemptWith(
   stage: Stage,
   { call, target, body }: Tried,

@@ -10,33 +10,33 @@ type Operation = { responses: Described; security?: object[]; requestBody?: { co
 
 const isFile = ({ format, items }: FieldSchema) => (items?.format ?? format) === 'binary';
 
-/** The product's OpenAPI document, to hold answers against it. */
+/** The product's OpenAPI document, against which responses are checked. */
 export class Document {
   private readonly made = new Map<object, z.ZodType>();
 
   constructor(private readonly document: OpenAPIObject) {}
 
-  /** Method and path of every call. */
+  /** Returns the method and path of every call. */
   get calls(): string[] {
     return Object.entries(this.document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
   }
 
-  /** Whether it says that one may call without a session. */
+  /** Returns whether the document allows a call without a session. */
   isForAnyone(call: string): boolean {
     const { security = this.document.security ?? [] } = this.operation(call);
     return security.some((one) => Object.keys(one).length === 0);
   }
 
-  /** The files of the call's form, and 'many' where it takes several in one field. */
+  /** Returns the files of the call's form, with 'many' for a field that accepts several. */
   filesOf(call: string): Record<string, 'one' | 'many'> {
     const form = this.operation(call).requestBody?.content['multipart/form-data'];
     const files = Object.entries(form?.schema.properties ?? {}).filter(([, field]) => isFile(field));
     return Object.fromEntries(files.map(([name, { items }]) => [name, items ? 'many' : 'one']));
   }
 
-  /** @throws ZodError, or Error, saying how an answer differs from what is described */
+  /** @throws ZodError, or Error, with the difference between a response and its description */
   judge(call: string, { status, type, body }: Pick<Response, 'status' | 'type' | 'body'>): void {
     const { responses } = this.operation(call);
     const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
@@ -56,7 +56,7 @@ export class Document {
     return found;
   }
 
-  /** Made once for all answers that are described alike. */
+  /** Returns the schema for a description. Each schema is created once. */
   private judging(described: { $ref?: string }): z.ZodType {
     const schema = this.document.components?.schemas?.[described.$ref?.split('/').at(-1) ?? ''] ?? described;
     const made =

@@ -8,7 +8,7 @@ const unknown: Pick<Row, 'target'> = { target: () => '01890a5d-ac96-774b-bcce-b3
 const body = { reason: 'It does not work' };
 let codes = 0;
 
-/** The vault and deliveries; a ticket without a delivery shows that the caller was let in. */
+/** Vault and deliveries. NOT_FOUND for a ticket without a delivery shows that the caller has access. */
 export const fulfilment: Row[] = [
   { call: 'get /api/vault/accounts/{listingId}', answers: admins(), ...ofAccount },
   { call: 'put /api/vault/accounts/{listingId}', answers: admins(), ...ofAccount, body: { enabled: true } },

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { TABLE } from './table.js';
 
-/** Calls that need a session, whoever makes them. */
+/** Calls that need a session, for any caller. */
 const CALLS = [
   ...new Set(TABLE.filter(({ answers }) => answers.anonymous === 'UNAUTHENTICATED').map(({ call }) => call)),
 ];
@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Makes a call about nothing: a gate refuses it before anything is looked for. */
+/** Makes a call with an unknown id and an empty body: a gate refuses it before the id is looked up. */
 async function codeOf(call: string, { token }: TestPerson): Promise<string | undefined> {
   const [method, path] = call.split(' ') as [Method, string];
   const address = path.replace('{number}', '1').replace(/\{\w+\}/g, NOBODY);
@@ -31,7 +31,7 @@ async function codeOf(call: string, { token }: TestPerson): Promise<string | und
   return (body as { code?: string }).code;
 }
 
-describe('an administrator without a second step, where one is required', () => {
+describe('an administrator without a second step, when one is required', () => {
   const OPEN =
     /^(get \/api\/auth\/me|post \/api\/auth\/logout|\w+ \/api\/auth\/(second-step|passkeys|reauthenticate)\b.*)$/;
   let boss: TestPerson;
@@ -44,12 +44,12 @@ describe('an administrator without a second step, where one is required', () => 
   });
 
   it.each(CALLS.filter((call) => OPEN.test(call)))('[TRU-035] may make %s', async (call) => {
-    // Each in a session of its own, as one call ends it.
+    // Each call has its own session, because one of the calls ends it.
     expect(await codeOf(call, await app.people.admin())).not.toBe('SECOND_STEP_REQUIRED');
   });
 });
 
-describe('a session that was not proved recently', () => {
+describe('an administrator’s session without a recent reauthentication', () => {
   const SENSITIVE = [
     'put /api/users/profile/email',
     'post /api/users/profile/export',
@@ -76,7 +76,7 @@ describe('a session that was not proved recently', () => {
   });
 
   it.each(CALLS.filter((call) => !isSensitive(call) && !endsSession(call)))(
-    '[TRU-049] [TRU-050] is asked for nothing by %s',
+    '[TRU-049] [TRU-050] needs no reauthentication for %s',
     async (call) => {
       const code = await codeOf(call, boss);
       expect(['REAUTHENTICATION_REQUIRED', 'SECOND_STEP_REQUIRED', 'UNAUTHENTICATED']).not.toContain(code);

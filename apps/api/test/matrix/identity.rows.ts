@@ -17,7 +17,7 @@ const administrator = async ({ app }: Stage) => {
 const aClient = (stage: Stage) => stage.aClient();
 const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 
-/** The calls of people, sessions and second steps. */
+/** The calls on users, sessions and second steps. */
 export const identity: Row[] = [
   { call: 'post /api/auth/register', answers: anyone(201), body: newcomer },
   { call: 'post /api/auth/login', answers: anyone(), body: administrator },
@@ -77,7 +77,7 @@ export const identity: Row[] = [
   { call: 'put /api/users/profile', answers: signedIn(), body: { address: 'Oran' } },
   { call: 'put /api/users/profile/email', answers: signedIn('VALIDATION_FAILED'), body: { email: 'x' } },
   { call: 'put /api/users/profile/picture', answers: signedIn('VALIDATION_FAILED') },
-  // Before anybody has asked for an export.
+  // These calls run before any export was requested.
   { call: 'get /api/users/profile/export/file', answers: signedIn('NOT_FOUND') },
   {
     call: 'post /api/users/profile/export',

@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => stage.end());
 
-/** What the page may keep to be read without a network, until the session ends [POC-026]. */
+/** Responses that the page may cache to be read offline, until the session ends [POC-026]. */
 const READABLE_OFFLINE = [
   ...['get /api/messages/support/tickets', 'get /api/messages/support/ticket/{id}'],
   'get /api/messages/support/{ticketId}',
 ];
 
-/** What a browser may keep to ask whether it still holds; everything else is somebody's own. */
+/** Responses that a browser may cache if it revalidates them. All other responses are personal and not cached. */
 const REVALIDATED = [
   ...['get /api/accounts', 'get /api/accounts/{id}', 'get /api/giftcards', 'get /api/giftcards/{id}'],
   'get /api/config',
   ...READABLE_OFFLINE,
 ];
 
-/** Drawings of the product, the same for everybody. */
+/** Pictures of the product, which are the same for every caller. */
 const PUBLIC = ['get /api/guides/pictures/{name}.svg'];
 
 const keptFor = (call: string): string => {
@@ -37,12 +37,12 @@ const keptFor = (call: string): string => {
   return REVALIDATED.includes(call) ? 'private, no-cache' : 'no-store';
 };
 
-it('lists every call of the product, and no other', () => {
+it('the table contains every call of the product, and no others', () => {
   const listed = new Set(TABLE.map(({ call }) => call));
   expect([...listed].sort()).toEqual(document.calls.sort());
 });
 
-it('[contract 1] the document says which calls need no session', () => {
+it('[contract 1] the document tells which calls need no session', () => {
   const open = TABLE.filter(({ answers }) => answers.anonymous !== 'UNAUTHENTICATED').map(({ call }) => call);
   expect(document.calls.filter((call) => document.isForAnyone(call)).sort()).toEqual(open.sort());
 });
@@ -64,7 +64,7 @@ it.each([
 
 describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] as const))('%s', (_, row) => {
   it.each(ACTORS.map((actor) => [actor, row.answers[actor]] as const))(
-    'answers the %s with %s, as documented',
+    'responds to the %s with %s, as documented',
     async (actor, answer) => {
       const given = await attempt(stage, row, actor);
       if (row.endsSession) await stage.signInAgain(actor);
@@ -81,9 +81,9 @@ describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] 
   );
 });
 
-describe('with all of that in the shop', () => {
+describe('after all these calls', () => {
   it.each(TABLE.filter(({ call }) => call.startsWith('get ')).map((row) => [row.call, row] as const))(
-    '[contract 1] %s still answers as documented',
+    '[contract 1] %s still responds as documented',
     async (call, row) => document.judge(call, await attempt(stage, row, 'administrator')),
   );
 });

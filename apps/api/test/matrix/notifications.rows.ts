@@ -28,7 +28,7 @@ export const notifications: Row[] = [
   },
   { call: 'get /api/notifications/devices', answers: signedIn() },
   { call: 'post /api/notifications/devices', answers: signedIn(201), body: async () => aSubscription() },
-  // The devices are nobody's: one's own are tried where they are made.
+  // No user has a device with this id. The tests of pushes cover calls on a user's own devices.
   { call: 'delete /api/notifications/devices/{id}', answers: signedIn('NOT_FOUND'), target: () => NO_DEVICE },
   {
     call: 'post /api/notifications/devices/{id}/test',

@@ -5,7 +5,7 @@ import { admins, ownerAndAdmins, verified, type Answers } from './who.js';
 const anAccount = (stage: Stage) => stage.anAccount();
 const RENTALS = '/api/rentals';
 const aTerm = (stage: Stage) => stage.aTerm();
-/** Of the rental's client alone: administrators are refused, others find nothing. */
+/** Only the rental's client may call: administrators are refused, and other clients get NOT_FOUND. */
 const itsClient = (answer: number): Answers => ({ ...ownerAndAdmins(answer), administrator: 'FORBIDDEN' });
 const returned = { reason: 'It is here' };
 

@@ -8,11 +8,11 @@ import { newest, Payments } from '../payments/support/payments.js';
 import type { TestPerson } from '../support/index.js';
 import type { Actor } from './who.js';
 
-/** The product with somebody of every role, and fresh things to try calls on. */
+/** The running product with a user of every role. Creates new data for each call. */
 export class Stage {
   private constructor(
     private readonly story: Story,
-    /** An administrator apart from the one who sets the stage, whose sessions a call may end. */
+    /** A second administrator, whose sessions the tested calls may end. */
     private readonly boss: TestPerson,
     private readonly tokens: Record<Exclude<Actor, 'anonymous'>, string>,
   ) {}
@@ -51,7 +51,7 @@ export class Stage {
     return { ...this.story.amina, token: this.tokens.client };
   }
 
-  /** After a call that ended the session. */
+  /** Signs an actor in again after a call that ended the session. */
   async signInAgain(actor: Actor): Promise<void> {
     if (actor === 'anonymous' || actor === 'deactivated') return;
     const { amina, bilal, unverified } = this.story;
@@ -71,14 +71,14 @@ export class Stage {
     return (await this.story.listings.account({ available: 0 }))._id;
   }
 
-  /** A search that the client keeps alone. */
+  /** Creates a saved search of the client. */
   async aSavedSearch(): Promise<string> {
     const body = { catalog: 'accounts', query: { q: 'Kept' } };
     const saved = await this.app.call.post('/api/saved-searches', this.client.token).send(body);
     return (saved.body as { savedSearch: { _id: string } }).savedSearch._id;
   }
 
-  /** An account without stock that the client waits for. */
+  /** Creates an account without stock, for which the client has a stock alert. */
   async anAwaitedAccount(): Promise<string> {
     const accountId = await this.anAccountWithoutStock();
     await this.app.call.post('/api/stock-alerts', this.client.token).send({ accountId }).expect(201);
@@ -89,12 +89,12 @@ export class Stage {
     return (await this.story.listings.giftCard())._id;
   }
 
-  /** A ticket of the client. */
+  /** Creates a ticket of the client. */
   async aTicket(): Promise<string> {
     return (await this.story.open(this.client))._id;
   }
 
-  /** A ticket of the client about a listing. */
+  /** Creates a ticket of the client about a listing. */
   async anOrder(): Promise<string> {
     return (await this.story.order(this.client, await this.story.listings.account()))._id;
   }
@@ -112,7 +112,7 @@ export class Stage {
     return ticket;
   }
 
-  /** A message that the client wrote in a ticket. */
+  /** Creates a message of the client in a ticket. */
   async aMessage(): Promise<string> {
     return (await this.story.said(this.client, await this.aTicket(), 'Hello'))._id;
   }
@@ -130,7 +130,7 @@ export class Stage {
     return userId;
   }
 
-  /** A report of a public message. */
+  /** Creates a report of a public message. */
   async aReport(): Promise<string> {
     const id = await this.aPublicMessage();
     const call = this.app.call.post(`/api/messages/public/${id}/report`, this.client.token);
@@ -170,7 +170,7 @@ export class Stage {
     return (body as { guide: GuideView }).guide._id;
   }
 
-  /** An order of the client that was completed. */
+  /** Creates an order of the client that was completed. */
   async aCompletedOrder(): Promise<string> {
     const ticket = await this.anOrder();
     await this.story.setStatus(this.story.admin, ticket, 'completed').expect(200);
@@ -181,14 +181,14 @@ export class Stage {
     return (await Payments.begin(this.story)).method._id;
   }
 
-  /** A proof that the client has sent. */
+  /** Creates a payment proof that the client has sent. */
   async aProof(): Promise<string> {
     const payments = await Payments.begin(this.story);
     const ticket = await payments.asked(this.client);
     return newest(await payments.sent(this.client, ticket._id));
   }
 
-  /** An account whose rental ledger is on. */
+  /** Creates an account whose rental ledger is on. */
   async aLedger(): Promise<string> {
     const id = await this.anAccount();
     const call = this.app.call.put(`/api/rentals/accounts/${id}`, this.story.admin.token);
@@ -208,7 +208,7 @@ export class Stage {
     return { slotId: await this.aSlot(), clientId: this.client.id, ...times };
   }
 
-  /** A rental of the client. */
+  /** Creates a rental of the client. */
   async aTerm(): Promise<string> {
     const call = this.app.call.post('/api/rentals/terms', this.story.admin.token);
     const { body } = await call.send(await this.aRentalByHand()).expect(201);

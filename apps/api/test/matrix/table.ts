@@ -11,14 +11,14 @@ import type { Stage } from './stage.js';
 import { webhooks } from './webhooks.rows.js';
 import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
 
-/** A call of the OpenAPI document and what everybody is answered. */
+/** A call of the OpenAPI document with the expected response for every actor. */
 export interface Row {
-  /** Method and path as the document has them. */
+  /** Method and path as in the OpenAPI document. */
   call: string;
   answers: Answers;
-  /** What is done by it, where one call has several rows. */
+  /** What the call does, when one call has several rows. */
   doing?: string;
-  /** What stands for the path's parameter: something fresh for every try. */
+  /** Returns the value of the path's parameter: new data for every attempt. */
   target?: (stage: Stage) => Promise<string> | string;
   body?: object | ((stage: Stage) => Promise<object>);
   endsSession?: true;
@@ -188,8 +188,8 @@ const chat: Row[] = [
 ];
 
 /**
- * Who may call what (contract, section 3). Where a try lacks something (a file, a right token), the refusal of that shows
- * that the caller was let in. A new call of the product needs its line here.
+ * The access rights of every call (contract, section 3). When a call lacks something (a file, a valid token), the refusal for
+ * that reason shows that the caller has access. A new call of the product needs a row here.
  */
 export const TABLE: readonly Row[] = [
   ...product,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@manette/contracts/errors';
 
-/** The roles of contract, section 3. `client` owns the ticket in question, `other` is a verified client as well. */
+/** The roles of contract, section 3. `client` owns the ticket in question; `other` is another verified client. */
 export const ACTORS = ['anonymous', 'unverified', 'client', 'other', 'deactivated', 'administrator'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What a call answers: the status of success, or the code of a refusal. */
+/** The expected response to a call: the status of success, or the code of a refusal. */
 export type Answer = number | ErrorCode;
 export type Answers = Record<Actor, Answer>;
 
@@ -35,7 +35,7 @@ export const admins = (answer: Answer = 200): Answers => ({
   administrator: answer,
 });
 
-/** Somebody else's ticket is not found, rather than refused. */
+/** Another client's ticket is reported as not found, instead of forbidden. */
 export const ownerAndAdmins = (answer: Answer = 200): Answers => ({
   ...verified(answer),
   other: 'NOT_FOUND',

@@ -6,7 +6,7 @@ import { startTestApp } from '../support/index.js';
 import { RentalStory } from '../rentals/support/rental-story.js';
 import { PushService } from './support/push-service.js';
 
-// Where there is Redis, the jobs of these go through it.
+// When Redis is available, the jobs of these tests go through it.
 const redis = process.env.TEST_REDIS_URL;
 const env = { TEST_PERIOD_FACTOR: '0.001', ...(redis ? { REDIS_URL: `${redis}/9` } : {}) };
 let story: Story;
@@ -28,8 +28,8 @@ const subscribe = async (token: string, name: string) => {
   return browser;
 };
 
-describe('what people chose to hear of', () => {
-  it('[POC-045, POC-059] is a mention by the whole name, told to pages and devices', async () => {
+describe('notices of the kinds that a user has chosen', () => {
+  it('[POC-045, POC-059] a mention by the full username sends an event to the user’s pages and a push to the devices', async () => {
     const { amina, bilal, unverified, app } = story;
     await prefer(amina.token, { mentions: { push: true } });
     await prefer(bilal.token, { mentions: { push: true } });
@@ -47,7 +47,7 @@ describe('what people chose to hear of', () => {
     expect([his.raw, outside.raw]).toEqual([[], []]);
   });
 
-  it('[POC-046] is what is new on the shelves, counted by kind', async () => {
+  it('[POC-046] new listings are pushed with their counts by kind', async () => {
     const reader = await story.app.people.verifiedClient('shelves');
     await prefer(reader.token, { newListings: { push: true } });
     const browser = await subscribe(reader.token, 'shelves');
@@ -69,7 +69,7 @@ describe('what people chose to hear of', () => {
     story.app.clock.reset();
   });
 
-  it('[POC-059] is a match of a saved search, gathered for an hour and told to pages without a device too', async () => {
+  it('[POC-059] matches of a saved search are collected for an hour; pages are notified even without a device', async () => {
     const { app, listings } = story;
     const reader = await app.people.verifiedClient('searcher');
     const search = { catalog: 'accounts', query: { q: 'Nebula' } };
@@ -97,7 +97,7 @@ describe('what people chose to hear of', () => {
     app.clock.reset();
   });
 
-  it('[POC-059] is a listing back in stock, unless the kind is off', async () => {
+  it('[POC-059] a listing back in stock is announced, unless the kind is switched off', async () => {
     const { app, amina, bilal, listings } = story;
     const { _id: accountId } = await listings.account({ codeName: 'Comet', available: 0 });
     for (const { token } of [amina, bilal])
@@ -115,7 +115,7 @@ describe('what people chose to hear of', () => {
     expect([off.raw, silent.of('notice')]).toEqual([[], []]);
   });
 
-  it('[POC-059] is the reminder of a rental', async () => {
+  it('[POC-059] a rental reminder is announced', async () => {
     const { app, amina } = story;
     const rental = new RentalStory(story);
     const { termId } = await rental.rented(amina, await rental.rentable({ codeName: 'Casbah' }));
@@ -134,7 +134,7 @@ describe('what people chose to hear of', () => {
 });
 
 (redis ? describe : describe.skip)('a production of many machines without keys', () => {
-  it('[POC-004, POC-031] has push off, and takes no device', async () => {
+  it('[POC-004, POC-031] has push switched off, and refuses devices', async () => {
     const production = { NODE_ENV: 'production', MAIL_TO_FILES: 'true', REDIS_URL: `${redis}/10` };
     const app = await startTestApp({ env: { ...production }, beside: story.app });
     try {

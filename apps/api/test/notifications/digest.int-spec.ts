@@ -5,7 +5,7 @@ import { eventually } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
-/** The job runs each second, in two processes; the 15 minutes are 0.9 seconds, the hour is 3.6. */
+/** The job runs each second, in two processes. The 15 minutes are 0.9 seconds here, the hour 3.6 seconds. */
 const env = { TEST_PERIOD_FACTOR: '0.001', MAIL_DIGEST: 'true' };
 
 let story: Story;
@@ -31,7 +31,7 @@ const digested = (person: TestPerson, count = 1) =>
     const mails = await digests(person);
     return mails.length >= count ? mails : undefined;
   });
-/** The .eml files that go to an address, as they are on the wire. */
+/** Returns the .eml files for an address, as they are sent. */
 async function wire({ email }: TestPerson): Promise<string[]> {
   const folder = story.app.config.mail.outboxDir;
   const files = await Promise.all(
@@ -41,7 +41,7 @@ async function wire({ email }: TestPerson): Promise<string[]> {
 }
 
 describe('the digest of unread messages', () => {
-  it('[POC-060, POC-061, POC-062, POC-064, POC-006] tells numbers, subjects and counts in one mail', async () => {
+  it('[POC-060, POC-061, POC-062, POC-064, POC-006] has ticket numbers, subjects and counts in one mail, but no content', async () => {
     const { admin, app } = story;
     const amina = await app.people.verifiedClient('amina_digest');
     const first = await story.open(amina, { subject: 'Where is it' });
@@ -73,7 +73,7 @@ describe('the digest of unread messages', () => {
     ]);
   });
 
-  it('[POC-065] is turned off by the link of a mail, without a session, each time', async () => {
+  it('[POC-065] is switched off by the link in any of its mails, without a session', async () => {
     const { admin, app } = story;
     const dalila = await app.people.verifiedClient('dalila_digest');
     const ticket = await story.open(dalila);
@@ -109,7 +109,7 @@ describe('the digest of unread messages', () => {
     await app.call.get('/api/auth/me', token).expect(401);
   });
 
-  it('[POC-062, POC-063] is for nobody who looks, reads, is unverified or does not want it', async () => {
+  it('[POC-062, POC-063] is not sent to users who have a page in view, have read the messages, are unverified or opted out', async () => {
     const { admin, app } = story;
     const people = {
       unverified: await app.people.client('ghania_digest'),
@@ -129,12 +129,12 @@ describe('the digest of unread messages', () => {
       if (person === people.reading) await story.conversation(person, ticket._id);
     }
     await digested(people.told);
-    // By now each of the others was looked at by the same runs of the job.
+    // The same runs of the job have checked the other users too.
     for (const person of [people.unverified, people.unwilling, people.reading, people.watching])
       expect(await digests(person)).toEqual([]);
   });
 
-  it('[POC-063, POC-066] tells administrators of tickets assigned to them, in their language', async () => {
+  it('[POC-063, POC-066] covers tickets that are assigned to an administrator, in the administrator’s language', async () => {
     const { admin, app, amina } = story;
     await app.call.put('/api/notifications/preferences', admin.token).send({ language: 'ar' }).expect(200);
     const ticket = await story.open(amina, { subject: 'For the admin' });
@@ -152,7 +152,7 @@ describe('the digest of unread messages', () => {
     expect(mails[0]).toContain('لديك');
   });
 
-  it('[POC-063] counts no message that is deleted or of the system, and tells of none older than a day', async () => {
+  it('[POC-063] counts no deleted or system messages, and covers no messages older than a day', async () => {
     const { admin, app } = story;
     const lina = await app.people.verifiedClient('lina_digest');
     const old = await app.people.verifiedClient('mounir_digest');
@@ -162,7 +162,7 @@ describe('the digest of unread messages', () => {
          on conflict (user_id) do update set at = excluded.at`,
         [person.id, minutes],
       );
-    // Nobody is told before all is as it is to be judged.
+    // Prevents digests until the messages are in the state to be tested.
     for (const person of [lina, old]) await away(person, 60);
     const ticket = await story.open(lina, { subject: 'Half of it' });
     await story.said(admin, ticket._id, 'This stays');
@@ -184,8 +184,8 @@ describe('the digest of unread messages', () => {
   });
 });
 
-describe('mails of news', () => {
-  it('[POC-064] gather what matches saved searches, one an hour, for who wants them', async () => {
+describe('mails about listings', () => {
+  it('[POC-064] collect the matches of saved searches, one mail an hour, for users who want them', async () => {
     const { app, listings } = story;
     const [wants, not] = [
       await app.people.verifiedClient('nora_news'),
@@ -217,7 +217,7 @@ describe('mails of news', () => {
     expect(await news(not)).toEqual([]);
   });
 
-  it('[POC-112, POC-064] say once that a listing is back in stock', async () => {
+  it('[POC-112, POC-064] announce once that a listing is back in stock', async () => {
     const { app, listings, admin } = story;
     const rania = await app.people.verifiedClient('rania_news');
     const { _id: accountId } = await listings.account({ codeName: 'Pulsar', available: 0 });

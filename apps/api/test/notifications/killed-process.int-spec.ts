@@ -6,7 +6,7 @@ import { SUPPORT, Story } from '../orders/support/story.js';
 import { PushService } from './support/push-service.js';
 
 const JWT_SECRET = 'a secret that both processes know: 0123456789';
-/** BullMQ gives a job that a dead process had taken to another when its lock (30 s) and two looks (30 s each) have passed. */
+/** BullMQ gives the job of a dead process to another one after its lock (30 s) and two checks (30 s each) have expired. */
 const LEFT_JOB_MS = 120_000;
 const env = { TEST_PERIOD_FACTOR: '0.001', JWT_SECRET };
 
@@ -33,8 +33,8 @@ const start = () =>
     RATE_LIMIT_FACTOR: '1000',
   });
 
-describe('a process that is killed', () => {
-  it('[POC-051] leaves no page in sight for longer than 15 seconds', async () => {
+describe('a killed process', () => {
+  it('[POC-051] counts as having a page in view for at most 15 seconds', async () => {
     const { amina, admin, app } = story;
     const browser = service.browser('bedside');
     const { body } = await app.call
@@ -60,7 +60,7 @@ describe('a process that is killed', () => {
     await app.call.delete(`/api/notifications/devices/${device._id}`, amina.token).expect(200);
   });
 
-  it('[POC-054] right behind its answer loses no push', async () => {
+  it('[POC-054] loses no push when it is killed right after a response', async () => {
     const { amina, admin, app } = story;
     const browser = service.browser('amina');
     await app.call.post('/api/notifications/devices', amina.token).send(browser.subscription()).expect(201);

@@ -33,8 +33,8 @@ const DEFAULTS = {
   mentions: { push: false, mail: null },
 };
 
-describe('what a person wants to hear', () => {
-  it('[POC-037, POC-038] is at first what the contract says, with new tickets for administrators alone', async () => {
+describe('the preferences of a user', () => {
+  it('[POC-037, POC-038] have the contract’s defaults; only administrators have the kind newTickets', async () => {
     const rest = {
       hideContent: true,
       quietHours: { enabled: false, from: '22:00', to: '07:00' },
@@ -49,7 +49,7 @@ describe('what a person wants to hear', () => {
     });
   });
 
-  it('[POC-039] is changed by what is sent, and the whole is answered', async () => {
+  it('[POC-039] change in the sent fields, and are returned as a whole', async () => {
     const client = await app.people.client();
     const before = await read(client);
     expect(preferencesOf(await change(client, {}).expect(200))).toEqual(before);
@@ -90,7 +90,7 @@ describe('what a person wants to hear', () => {
     ['an unknown time zone', { timeZone: 'Mars/Base' }],
     ['an offset for a time zone', { timeZone: '+01:00' }],
     ['an unknown language', { language: 'fr' }],
-  ])('[POC-039] is refused with %s, and nothing changes', async (_what, changes) => {
+  ])('[POC-039] are not changed by a refused request with %s', async (_what, changes) => {
     const client = await app.people.client();
     const before = await read(client);
     const { body } = await change(client, { hideContent: false, ...changes }).expect(400);
@@ -98,7 +98,7 @@ describe('what a person wants to hear', () => {
     expect(await read(client)).toEqual(before);
   });
 
-  it('[POC-039] keeps what two changes at the same time say', async () => {
+  it('[POC-039] keep the changes of concurrent requests', async () => {
     const client = await app.people.client();
     const kinds = Object.keys(DEFAULTS);
     await Promise.all(
@@ -108,7 +108,7 @@ describe('what a person wants to hear', () => {
     expect(Object.values(now).map(({ push }) => push)).toEqual(kinds.map(() => false));
   });
 
-  it('[POC-066] has the language of the registration until the switch on a page says another', async () => {
+  it('[POC-066] have the language of the registration until the language switch of a page changes it', async () => {
     const name = 'warda';
     const input = {
       username: name,
@@ -130,7 +130,7 @@ describe('what a person wants to hear', () => {
     expect((await read(warda)).language).toBe('en');
   });
 
-  it('[POC-113] goes with a deleted person', async () => {
+  it('[POC-113] are deleted with their user', async () => {
     const client = await app.people.client();
     await change(client, { hideContent: false }).expect(200);
     const count = async () => {

@@ -10,7 +10,7 @@ const DEVICES = '/api/notifications/devices';
 const PREFERENCES = '/api/notifications/preferences';
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-/** Waits of pushes are short, and the sweep runs each second. */
+/** Delays of pushes are short with this factor, and the sweep runs each second. */
 const env = { TEST_PERIOD_FACTOR: '0.001' };
 
 let story: Story;
@@ -49,7 +49,7 @@ const isRegistered = async (browser: PushBrowser) =>
   (await rows('select 1 from notifications.device where endpoint like $1', browser)).length > 0;
 const forgotten = (browser: PushBrowser) => eventually(async () => !(await isRegistered(browser)));
 const OF_BROWSER = 'select id from notifications.device where endpoint like $1';
-/** All that was to be sent there has been sent, or dropped. */
+/** Waits until all pushes to a browser have been sent or dropped. */
 const settled = (browser: PushBrowser) =>
   eventually(
     async () =>
@@ -64,7 +64,7 @@ const promoted = async () => {
   return story.app.people.login(email);
 };
 const assign = (ticketId: string, to: TestPerson) => story.said(to, ticketId, 'I take this');
-/** A push that comes after everything before it has been decided. */
+/** Sends a test push, which arrives after all earlier notices were decided. Returns the kinds of all received pushes. */
 async function quietly(by: TestPerson, browser: PushBrowser): Promise<string[]> {
   const [device] = await devices(by);
   await test(by, device?._id ?? '').expect(202);
@@ -72,8 +72,8 @@ async function quietly(by: TestPerson, browser: PushBrowser): Promise<string[]> 
   return browser.messages.map(({ kind }) => kind);
 }
 
-describe('the devices of a person', () => {
-  it("[POC-030, POC-032] are registered once for each endpoint, named, and one's own", async () => {
+describe('the devices of a user', () => {
+  it('[POC-030, POC-032] are registered once for each endpoint, with a name, and belong to one user', async () => {
     const [owner, other] = [await newClient(), await newClient()];
     const browser = newBrowser();
     const { body } = await subscribe(owner, browser).expect(201);
@@ -95,7 +95,7 @@ describe('the devices of a person', () => {
     expect(await devices(other)).toEqual([]);
   });
 
-  it('[POC-031] are refused when a push could not be sent to them', async () => {
+  it('[POC-031] are refused when no push could be sent to them', async () => {
     const owner = await newClient();
     const good = newBrowser().subscription();
     const bad = [
@@ -112,7 +112,7 @@ describe('the devices of a person', () => {
     }
   });
 
-  it('[POC-033] are ten at most: the eleventh takes the place of the one longest unused', async () => {
+  it('[POC-033] are at most ten: the eleventh replaces the one that is unused for the longest time', async () => {
     const owner = await newClient();
     const browsers: PushBrowser[] = [];
     for (let n = 0; n < 10; n += 1) browsers.push(await browserOf(owner));
@@ -129,17 +129,17 @@ describe('the devices of a person', () => {
     expect(left).not.toContain(unused);
   });
 
-  it('[POC-033] go first when their session has run out, however lately they were registered', async () => {
+  it('[POC-033] with an expired session are replaced first, however recently they were registered', async () => {
     const boss = await promoted();
     const left = await story.app.people.login(boss.email);
     for (let n = 0; n < 9; n += 1) await browserOf(boss);
     const nine = await devices(boss);
     const latest = await browserOf(left);
     const pass = (ms: number) => [story.app, second].forEach(({ clock }) => clock.advance(ms));
-    // The process knows from its memory that the session is in use, however long this takes on a busy machine.
+    // The process has cached that the session is in use. The frozen clock keeps the cache valid on a busy machine.
     const frozen = performance.now();
     const monotonic = jest.spyOn(performance, 'now').mockImplementation(() => frozen);
-    // Uses are written beside the calls that make them: none is written here, as on a slow database.
+    // The last use of a session is stored asynchronously. The lock delays that, as on a slow database.
     const db = new pg.Client({ connectionString: story.app.database.url });
     await db.connect();
     try {
@@ -159,7 +159,7 @@ describe('the devices of a person', () => {
     }
   });
 
-  it('[POC-034] go with the session that registered them', async () => {
+  it('[POC-034] are deleted with the session that registered them', async () => {
     const owner = await newClient();
     const browser = await browserOf(owner);
     const ticket = await story.open(owner);
@@ -183,7 +183,7 @@ describe('the devices of a person', () => {
       'an administrator ends',
       ({ id }) => story.app.call.delete(`/api/users/${id}/sessions`, story.admin.token).expect(200),
     ],
-  ])('[POC-034] go with the session of a client that %s', async (_how, end) => {
+  ])('[POC-034] are deleted with the session of a client that %s', async (_how, end) => {
     const owner = await newClient();
     const browser = await browserOf(owner);
     const ticket = await story.open(owner);
@@ -193,7 +193,7 @@ describe('the devices of a person', () => {
     expect(browser.raw).toEqual([]);
   });
 
-  it('[POC-034] go with the other sessions of an administrator, ended or of a former password', async () => {
+  it('[POC-034] are deleted with an administrator’s other sessions when these end or the password changes', async () => {
     const boss = await promoted();
     const ended = await story.app.people.login(boss.email);
     const [hers, endedOne] = [await browserOf(boss), await browserOf(ended)];
@@ -208,7 +208,7 @@ describe('the devices of a person', () => {
     expect(await isRegistered(hers)).toBe(true);
   });
 
-  it('[POC-034] are sent nothing once the session of an administrator has run out without use', async () => {
+  it('[POC-034] get no push after an administrator’s session has expired without use', async () => {
     const [boss, client] = [await promoted(), await newClient()];
     const browser = await browserOf(boss);
     const later = 21 * 60_000;
@@ -226,7 +226,7 @@ describe('the devices of a person', () => {
     }
   });
 
-  it('[POC-034] are sent nothing once the session of a client has run out without use', async () => {
+  it('[POC-034] get no push after a client’s session has expired without use', async () => {
     const owner = await newClient();
     const browser = await browserOf(owner);
     const ticket = await story.open(owner);
@@ -243,7 +243,7 @@ describe('the devices of a person', () => {
     }
   });
 
-  it('[POC-113] go with the person', async () => {
+  it('[POC-113] are deleted with their user', async () => {
     const owner = await newClient();
     await browserOf(owner);
     await story.app.call.delete(`/api/users/${owner.id}`, story.admin.token).expect(200);
@@ -257,7 +257,7 @@ describe('the devices of a person', () => {
 });
 
 describe('the push of a message', () => {
-  it('[POC-040, POC-041, POC-048, POC-049, POC-003] is encrypted, signed, and says no content', async () => {
+  it('[POC-040, POC-041, POC-048, POC-049, POC-003] is encrypted, signed, and without the content', async () => {
     const reader = await newClient();
     const [english, arabic] = [await browserOf(reader), await browserOf(reader, 'ar')];
     const ticket = await story.open(reader);
@@ -292,7 +292,7 @@ describe('the push of a message', () => {
     });
   });
 
-  it('[POC-044] has sender and words where content is not hidden', async () => {
+  it('[POC-044] has sender and text when content is not hidden', async () => {
     const reader = await newClient();
     await prefer(reader, { hideContent: false });
     const browser = await browserOf(reader);
@@ -301,7 +301,7 @@ describe('the push of a message', () => {
     expect(await browser.take(1)).toMatchObject([{ title: story.admin.username, body: 'x'.repeat(100) }]);
   });
 
-  it('[POC-044] names a file alone in the language of the device', async () => {
+  it('[POC-044] describes a file without text in the language of the device', async () => {
     const reader = await newClient();
     await prefer(reader, { hideContent: false });
     const [english, arabic] = [await browserOf(reader), await browserOf(reader, 'ar')];
@@ -311,7 +311,7 @@ describe('the push of a message', () => {
     expect(await arabic.take(1)).toMatchObject([{ body: 'ملف مرفق', lang: 'ar' }]);
   });
 
-  it('[POC-040, POC-048] of a client goes to whom the ticket is assigned, to all while to nobody, never to its writer', async () => {
+  it('[POC-040, POC-048] of a client goes to the assigned administrator, or to all without one, and never to its writer', async () => {
     const [one, other, client] = [await promoted(), await promoted(), await newClient()];
     const [ones, others, own] = [await browserOf(one), await browserOf(other), await browserOf(client)];
     const ticket = await story.open(client);
@@ -332,7 +332,7 @@ describe('the push of a message', () => {
     expect(own.raw).toHaveLength(1);
   });
 
-  it('[POC-043] tells a client of a ticket cancelled by an administrator, not by themselves, nor taken up', async () => {
+  it('[POC-043] tells a client that an administrator cancelled a ticket, but not own cancellations or taking up', async () => {
     const client = await newClient();
     const browser = await browserOf(client);
     const [ticket, own] = [await story.open(client), await story.open(client)];
@@ -349,7 +349,7 @@ describe('the push of a message', () => {
     expect(await quietly(client, browser)).toEqual(['orderStatus', 'test']);
   });
 
-  it('[POC-042, POC-044] says the subject of a new ticket where content is not hidden', async () => {
+  it('[POC-042, POC-044] has the subject of a new ticket when content is not hidden', async () => {
     const [boss, client] = [await promoted(), await newClient()];
     await prefer(boss, { hideContent: false });
     const browser = await browserOf(boss);
@@ -360,7 +360,7 @@ describe('the push of a message', () => {
     });
   });
 
-  it('[POC-042, POC-043] tells administrators of new tickets, and clients how theirs ended', async () => {
+  it('[POC-042, POC-043] announces new tickets to administrators, and the end of a ticket to its client', async () => {
     const client = await newClient();
     const [office, own] = [await browserOf(story.admin), await browserOf(client)];
     const ticket = await story.open(client, { description: 'Please help' });
@@ -386,8 +386,8 @@ describe('the push of a message', () => {
   });
 });
 
-describe('a person who need not be told', () => {
-  it('[POC-050, POC-051] has a page in sight, on whichever process', async () => {
+describe('a user who needs no push', () => {
+  it('[POC-050, POC-051] has a page in view, on any process', async () => {
     const reader = await newClient();
     const browser = await browserOf(reader);
     const ticket = await story.open(reader);
@@ -402,7 +402,7 @@ describe('a person who need not be told', () => {
     expect((await browser.take(2))[1]).toMatchObject({ kind: 'ticketMessages' });
   });
 
-  it('[POC-053, POC-052, POC-047] has quiet hours, after which only what is still true is told, once', async () => {
+  it('[POC-053, POC-052, POC-047] gets no push in quiet hours; afterwards, messages that are still unread are pushed once', async () => {
     const reader = await newClient();
     const at = (minutes: number) => {
       const time = new Date(story.app.clock.now().getTime() + minutes * 60_000);
@@ -425,8 +425,8 @@ describe('a person who need not be told', () => {
   });
 });
 
-describe('a push service that does not take a push', () => {
-  it('[POC-055] is tried again five times, and at its own time', async () => {
+describe('a push service that refuses a push', () => {
+  it('[POC-055] is called again five times, and after its Retry-After', async () => {
     const reader = await newClient();
     const [busy, held, gone] = [await browserOf(reader), await browserOf(reader), await browserOf(reader)];
     service.answer(busy, { status: 503 });
@@ -449,7 +449,7 @@ describe('a push service that does not take a push', () => {
     expect(busy.raw).toHaveLength(6);
   });
 
-  it('[POC-052] is not tried again with what is no longer true', async () => {
+  it('[POC-052] is not called again with a push that is no longer true', async () => {
     const boss = await promoted();
     const readers = [await newClient(), await newClient(), await newClient(), await newClient()] as const;
     const [read, deleted, off, waiting] = readers;
@@ -483,7 +483,7 @@ describe('a push service that does not take a push', () => {
       await rows(due, browser);
     }
     await Promise.all(all.map(settled));
-    // The office is told of what others opened too; of these two it hears no second time.
+    // The administrator also receives the new tickets of other users, but no second push about these two.
     const again = office.messages.filter(({ tag }) =>
       [closed, removed].some(({ _id }) => tag === `new-ticket-${_id}`),
     );
@@ -491,11 +491,11 @@ describe('a push service that does not take a push', () => {
     expect(theirs.map(({ raw }) => raw.length)).toEqual(before.slice(1));
   });
 
-  it('[POC-056] loses the device at once where its address may not be called', async () => {
+  it('[POC-056] causes the device to be deleted immediately when its address must not be called', async () => {
     const reader = await newClient();
     const browser = await browserOf(reader);
     const [device] = await devices(reader);
-    // As if the name of its service stood for another address by now.
+    // As if the name of the push service now resolved to another address.
     await story.app.database.query('update notifications.device set endpoint = $1 where id = $2', [
       `http://8.8.8.8${browser.path}`,
       device?._id,
@@ -505,7 +505,7 @@ describe('a push service that does not take a push', () => {
     expect(browser.raw).toEqual([]);
   });
 
-  it('[POC-056] loses the device at the tenth refusal in a row', async () => {
+  it('[POC-056] causes the device to be deleted after ten refusals in a row', async () => {
     const reader = await newClient();
     const browser = await browserOf(reader);
     service.answer(browser, { status: 400 });

@@ -59,7 +59,7 @@ const calls: [string, Method, Path, Expected, object?][] = [
 ];
 
 describe.each(calls)('[ORD-015] %s', (_name, method, path, expected, body) => {
-  it.each(Object.entries(expected) as [Who, number][])('for %s answers %i', async (who, status) => {
+  it.each(Object.entries(expected) as [Who, number][])('returns to %s the status %i', async (who, status) => {
     const ticket = await story.open(story.amina);
     const message = await story.said(story.amina, ticket._id, 'Mine');
     const call = story.app.call[method](`${SUPPORT}/${path(ticket, message._id)}`, tokenOf(who));
@@ -71,14 +71,14 @@ describe.each(calls)('[ORD-015] %s', (_name, method, path, expected, body) => {
   });
 });
 
-describe('[API-041] writing', () => {
+describe('[API-041] writing a message', () => {
   it.each([
     ['owner', 201],
     ['other', 404],
     ['admin', 201],
     ['unverified', 403],
     ['nobody', 401],
-  ] as const)('for %s answers %i', async (who, status) => {
+  ] as const)('returns to %s the status %i', async (who, status) => {
     const ticket = await story.open(story.amina);
     const call = story.app.call.post(SUPPORT, tokenOf(who)).send({ ticketId: ticket._id, content: 'Hi' });
     expect((await call).status).toBe(status);
@@ -87,7 +87,7 @@ describe('[API-041] writing', () => {
   });
 });
 
-describe('ids that nobody has', () => {
+describe('unknown ids', () => {
   const calls: [Method, string, object][] = [
     ['get', 'ticket/ID', {}],
     ['get', 'ID', {}],
@@ -99,7 +99,7 @@ describe('ids that nobody has', () => {
     ['delete', 'canned-replies/ID', {}],
   ];
 
-  it.each(calls)('%s %s is a 404 for unknown and malformed ones', async (method, path, body) => {
+  it.each(calls)('%s %s returns 404 for unknown and malformed ones', async (method, path, body) => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', "';--", '%00']) {
       const call = story.app.call[method](`${SUPPORT}/${path.replace('ID', id)}`, story.admin.token);
       const answer = await (method === 'get' ? call : call.send(body));
@@ -107,7 +107,7 @@ describe('ids that nobody has', () => {
     }
   });
 
-  it('is a 404 in a message as well', async () => {
+  it('are refused with 404 in a message as well', async () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense'])
       await story.say(story.admin, id, 'x').expect(404);
   });

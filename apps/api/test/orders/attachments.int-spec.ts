@@ -37,7 +37,7 @@ describe('a file', () => {
     expect(captioned.body.message).toMatchObject({ type, content: 'Look' });
   });
 
-  it('is fetched by its signed address alone, and only for a while', async () => {
+  it('is available only by its signed URL, and only until that expires', async () => {
     const ticket = await story.open(story.amina);
     const { body } = await story.send(story.amina, ticket, await png(), 'secret.png').expect(201);
     const url = new URL(body.message.fileUrl as string, story.app.url);
@@ -71,7 +71,7 @@ describe('a file', () => {
     ['a.gif', '<html><script>alert(1)</script></html>'],
     ['a.jpg', 'MZ\u0090\u0000'],
     ['a.jpg', ''],
-  ])('[CHAT-022] is judged by its bytes, not by its name: %s', async (name, bytes) => {
+  ])('[CHAT-022] is checked by its bytes, not by its name: %s', async (name, bytes) => {
     const ticket = await story.open(story.amina);
     const { body } = await story.send(story.amina, ticket, Buffer.from(bytes, 'latin1'), name).expect(415);
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect((await story.conversation(story.amina, ticket._id)).messages).toHaveLength(1);
   });
 
-  it('[CHAT-022] is an image by its first bytes, also where nothing of it can be read', async () => {
+  it('[CHAT-022] is an image by its first bytes, even when it cannot be decoded', async () => {
     const ticket = await story.open(story.amina);
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(1000)]);
     const { body } = await story.send(story.amina, ticket, broken, 'broken.jpg').expect(201);
@@ -89,7 +89,7 @@ describe('a file', () => {
   });
 
   it.each(['jpeg', 'webp', 'avif'] as const)(
-    '[CHAT-022] does not tell where a photo was taken, and stays the right way up: %s',
+    '[CHAT-022] loses the location of a photo, and keeps the orientation: %s',
     async (format) => {
       const ticket = await story.open(story.amina);
       const { body } = await story
@@ -104,7 +104,7 @@ describe('a file', () => {
     },
   );
 
-  it('[CHAT-022] is refused with a sentence of its own when it is a HEIC photo', async () => {
+  it('[CHAT-022] is refused with its own message when it is a HEIC photo', async () => {
     const ticket = await story.open(story.amina);
     const heic = Buffer.concat([
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -117,7 +117,7 @@ describe('a file', () => {
     });
   });
 
-  it('goes after a day when no message has it; one that a message has stays', async () => {
+  it('is deleted after a day without a message; a file of a message stays', async () => {
     const ticket = await story.open(story.amina);
     const { body } = await story.send(story.amina, ticket, pdf(), 'kept.pdf').expect(201);
     const folder = await mkdtemp(join(tmpdir(), 'manette-unused-'));
@@ -149,7 +149,7 @@ describe('a file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('comes alone', async () => {
+  it('cannot be sent together with another file', async () => {
     const ticket = await story.open(story.amina);
     const two = story.send(story.amina, ticket, await png(), 'a.png').attach('file', await png(), 'b.png');
     expect((await two.expect(400)).body.code).toBe('VALIDATION_FAILED');
@@ -163,18 +163,15 @@ describe('a file', () => {
     ['\u202egnp.exe', 'gnp.png'],
     [`${'x'.repeat(251)}.png`, `${'x'.repeat(116)}.png`],
     ['photo.html', 'photo.png'],
-  ])(
-    'keeps a name that is safe to show and to save, ending in the type of its bytes: %j',
-    async (name, shown) => {
-      const ticket = await story.open(story.amina);
-      const { body } = await story.send(story.amina, ticket, await png(), name).expect(201);
-      expect(body.message.fileName).toBe(shown);
-      const { headers } = await story.app.call.get(body.message.fileUrl).expect(200);
-      expect(headers['content-disposition']).toContain(encodeURIComponent(shown));
-    },
-  );
+  ])('gets a safe name, with the extension of its actual type: %j', async (name, shown) => {
+    const ticket = await story.open(story.amina);
+    const { body } = await story.send(story.amina, ticket, await png(), name).expect(201);
+    expect(body.message.fileName).toBe(shown);
+    const { headers } = await story.app.call.get(body.message.fileUrl).expect(200);
+    expect(headers['content-disposition']).toContain(encodeURIComponent(shown));
+  });
 
-  it('is never a page to a browser, whatever stands in it and whatever it is called', async () => {
+  it('is never rendered as a page, whatever its content and name', async () => {
     const ticket = await story.open(story.amina);
     const page = Buffer.concat([pdf(), Buffer.from('<!doctype html><script>alert(1)</script>')]);
     const { body } = await story.send(story.amina, ticket, page, 'receipt.html').expect(201);

@@ -10,7 +10,7 @@ const PATH = `${SUPPORT}/canned-replies`;
 const reply = (title: string) => ({ title, english: `Hello {client}, ${title}`, arabic: 'مرحبا {client}' });
 
 describe('canned replies', () => {
-  it('are kept by admins, in both languages, and listed by title', async () => {
+  it('are stored by administrators in both languages, and listed by title', async () => {
     const { admin, app } = story;
     for (const title of ['Payment', 'Greeting', 'Thanks'])
       await app.call.post(PATH, admin.token).send(reply(title)).expect(201);
@@ -27,7 +27,7 @@ describe('canned replies', () => {
     expect(found.body.total).toBe(3);
   });
 
-  it('are changed and deleted', async () => {
+  it('can be changed and deleted', async () => {
     const { admin, app } = story;
     const { body } = await app.call.post(PATH, admin.token).send(reply('Draft')).expect(201);
     const path = `${PATH}/${body.cannedReply._id}`;
@@ -38,7 +38,7 @@ describe('canned replies', () => {
     await app.call.put(path, admin.token).send({ title: 'x' }).expect(404);
   });
 
-  it('need a title and both texts, and an admin', async () => {
+  it('need a title and both texts, and an administrator', async () => {
     const { admin, amina, app } = story;
     const { body } = await app.call.post(PATH, admin.token).send({ title: '', english: 'x' }).expect(400);
     expect(body.errors.map((one: { field: string }) => one.field)).toEqual(['title', 'arabic']);

@@ -12,8 +12,8 @@ afterAll(() => story.end());
 
 const texts = (messages: SupportMessageView[]) => messages.map(({ content }) => content);
 
-describe('writing', () => {
-  it('[API-041, ORD-037, ORD-038] adds a message by either side, as JSON or as a form', async () => {
+describe('writing a message', () => {
+  it('[API-041, ORD-037, ORD-038] is possible for both sides, as JSON or as a form', async () => {
     const ticket = await story.open(story.amina);
     const message = await story.said(story.amina, ticket._id, 'Is <b>it</b> **there**?');
     expect(supportMessageView.safeParse(message).error).toBeUndefined();
@@ -30,7 +30,7 @@ describe('writing', () => {
     expect(body.message).toMatchObject({ content: 'Yes', sender: { role: 'admin' } });
   });
 
-  it('[ORD-005, ORD-028] takes the ticket up by the first answer of an admin, and by no other', async () => {
+  it('[ORD-005, ORD-028] takes the ticket up with the first answer of an administrator, and only then', async () => {
     const ticket = await story.open(story.amina);
     await story.said(story.amina, ticket._id, 'Anybody?');
     await story.conversation(story.admin, ticket._id);
@@ -54,7 +54,7 @@ describe('writing', () => {
     await story.said(story.amina, ticket._id, 'x'.repeat(2000));
   });
 
-  it('[CHAT-020] counts a line break of a form as one character, and keeps it as one', async () => {
+  it('[CHAT-020] counts and stores a line break of a form as one character', async () => {
     const ticket = await story.open(story.amina);
     const content = 'x\n'.repeat(999).padEnd(2000, 'x');
     const form = content.replaceAll('\n', '\r\n');
@@ -64,7 +64,7 @@ describe('writing', () => {
     expect(refused.body.message).toBe('Message must be less than 2000 characters');
   });
 
-  it('[ORD-049] is over on a closed ticket, also with a file', async () => {
+  it('[ORD-049] is refused on a closed ticket, also with a file', async () => {
     const ticket = await story.open(story.amina);
     await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
     for (const answer of [
@@ -76,7 +76,7 @@ describe('writing', () => {
     }
   });
 
-  it('does nothing twice under one Idempotency-Key', async () => {
+  it('is executed once for one Idempotency-Key', async () => {
     const ticket = await story.open(story.amina);
     const once = () => story.say(story.amina, ticket._id, 'Once').set('idempotency-key', `k-${ticket._id}`);
     const first = await once().expect(201);
@@ -87,8 +87,8 @@ describe('writing', () => {
   });
 });
 
-describe('reading', () => {
-  it('[API-040] gives the newest 50, oldest first, older ones before and newer ones after a message', async () => {
+describe('reading a conversation', () => {
+  it('[API-040] returns the newest 50 messages, oldest first; the 50 before or after a given message', async () => {
     const ticket = await story.open(story.amina);
     for (let i = 1; i <= 54; i++) await story.said(story.amina, ticket._id, `m${i}`);
     const newest = await story.conversation(story.admin, ticket._id);
@@ -110,7 +110,7 @@ describe('reading', () => {
     expect([texts(rest.messages), rest.hasMore]).toEqual([['m51', 'm52', 'm53', 'm54'], false]);
   });
 
-  it('says how far the reader’s side had read, so that what is new can be marked', async () => {
+  it('returns the position up to which the reader’s side had read, so that new messages can be marked', async () => {
     const ticket = await story.open(story.amina);
     await story.conversation(story.admin, ticket._id);
     await story.said(story.amina, ticket._id, 'new');
@@ -124,7 +124,7 @@ describe('reading', () => {
     expect(again.readTo).toBe(again.messages.at(-1)?.position);
   });
 
-  it.each(['before', 'after'])('refuses a ?%s= that is no message of the ticket', async (place) => {
+  it.each(['before', 'after'])('refuses a ?%s= that is not a message of the ticket', async (place) => {
     const [ticket, other] = [await story.open(story.amina), await story.open(story.amina)];
     const foreign = await story.said(story.amina, other._id, 'elsewhere');
     for (const id of ['x', '00000000-0000-7000-8000-000000000000', foreign._id]) {
@@ -133,7 +133,7 @@ describe('reading', () => {
     }
   });
 
-  it('[ORD-063, ORD-064] sets the own side’s unread to 0 and leaves the other’s', async () => {
+  it('[ORD-063, ORD-064] sets the unread count of the reader’s side to 0 and keeps the other side’s', async () => {
     const hana = await story.app.people.verifiedClient('hana');
     const ticket = await story.open(hana);
     await story.said(hana, ticket._id, 'One');
@@ -155,7 +155,7 @@ describe('reading', () => {
 });
 
 describe('deleting a message', () => {
-  it('[API-043, ORD-066, ORD-076, CHAT-039] is for admins, takes its file along and keeps the order', async () => {
+  it('[API-043, ORD-066, ORD-076, CHAT-039] is only for administrators, deletes the file and keeps the order', async () => {
     const ticket = await story.open(story.amina);
     const { body } = await story.send(story.amina, ticket, await png(), 'a.png').expect(201);
     const last = await story.said(story.amina, ticket._id, 'Later');
@@ -171,7 +171,7 @@ describe('deleting a message', () => {
     await eventually(async () => (await story.app.call.get(body.message.fileUrl)).status === 404);
   });
 
-  it('[ORD-066] is told by every later answer, the latest first, to those who were away', async () => {
+  it('[ORD-066] is reported by every later read, latest first, for users who were offline', async () => {
     const ticket = await story.open(story.amina);
     const ids: string[] = [];
     for (const words of ['One', 'Two', 'Three'])

@@ -50,7 +50,7 @@ describe('[TRU-108] the files of a deleted client', () => {
     }
   }
 
-  it('go with those of their tickets after 30 days, not before, and nobody else loses one', async () => {
+  it('are deleted with the files in their tickets after 30 days; other users’ files stay', async () => {
     const dina = await story.app.people.verifiedClient('dina');
     const ticket = await story.open(dina);
     const kept = await story.open(story.bilal);
@@ -90,7 +90,7 @@ describe('[TRU-108] the files of a deleted client', () => {
     story.app.clock.reset();
   });
 
-  it('go although the process dies in the middle: who is not done with is looked at again', async () => {
+  it('are deleted even if the process dies midway: an unfinished user is processed again', async () => {
     const elif = await story.app.people.verifiedClient('elif');
     const ticket = await story.open(elif);
     const { body } = await story.send(elif, ticket, pdf(), 'mine.pdf').expect(201);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => story.end());
 
 describe('the dispute file of an order', () => {
-  it('[LIF-112] has all that the shop knows, deleted messages without content, and its files', async () => {
+  it('[LIF-112] contains all that the shop stores about it, deleted messages without content, and its files', async () => {
     const names = [...files.keys()];
     expect(names.slice(0, 8)).toEqual(JSON_PARTS.map((name) => `${name}.json`));
     expect(names.slice(-2)).toEqual(['manifest.json', 'manifest.sig']);
@@ -75,14 +75,14 @@ describe('the dispute file of an order', () => {
     expect(parse(files, 'rental.json')).toBeNull();
   });
 
-  it('[LIF-015] is itself in the timeline, by its administrator', () => {
+  it('[LIF-015] records its own download in the timeline, with the administrator', () => {
     const entries = parse<TimelineEntryView[]>(files, 'timeline.json');
     expect(entries.at(-1)).toMatchObject({
       ...{ kind: 'evidence_downloaded', actor: { _id: story.admin.id }, reason: null },
     });
   });
 
-  it('[LIF-113] is chained part by part and signed by the key that anyone may ask for', async () => {
+  it('[LIF-113] has a hash chain over its parts, and is signed by the key whose public part anyone can download', async () => {
     const { text, headers } = await story.app.call.get(PEM).expect(200);
     expect(headers['content-type']).toContain('application/x-pem-file');
     const key = createPublicKey(text);
@@ -106,7 +106,7 @@ describe('the dispute file of an order', () => {
     expect(verify(null, bytes, key, signature)).toBe(true);
   });
 
-  it('[LIF-112] is for administrators, and for tickets that are there', async () => {
+  it('[LIF-112] is only for administrators, and only for existing tickets', async () => {
     for (const [by, status] of [
       [story.amina, 403],
       [undefined, 401],
@@ -124,7 +124,7 @@ describe('verifying a dispute file', () => {
   };
   const without = (name: string) => zip([...files].filter(([path]) => path !== name));
 
-  it('[LIF-114] says what is intact, changed, missing, added, wrongly signed, or nothing of the kind', async () => {
+  it('[LIF-114] reports an intact, changed, incomplete, extended, wrongly signed or invalid file', async () => {
     const { dataDir } = story.app.config.storage;
     const verifier = await Verifier.of(dataDir);
     const parts = files.size - 2;
@@ -158,7 +158,7 @@ describe('verifying a dispute file', () => {
     expect((await verifier.verify(whole)).code).toBe(1);
   }, 60_000);
 
-  it('[LIF-118] signs by a key that is made once, for its owner alone', () => {
+  it('[LIF-118] the signing key is created once, with a file mode for its owner only', () => {
     const { mode } = statSync(join(story.app.config.storage.dataDir, 'evidence-key.pem'));
     expect(mode & 0o777).toBe(0o600);
   });

@@ -11,7 +11,7 @@ let rental: RentalStory;
 let story: Story;
 let clients: TestPerson[];
 beforeAll(async () => {
-  // A hold of 15 minutes lasts 45 ms here: many end by themselves in the middle of what others do.
+  // A hold of 15 minutes lasts 45 ms here, so many holds expire while other calls run.
   rental = await RentalStory.begin({ env: { TEST_PERIOD_FACTOR: '0.00005' } });
   ({ story } = rental);
   clients = [story.amina, story.bilal];
@@ -37,7 +37,7 @@ interface Done extends Deed {
 }
 
 const deed: fc.Arbitrary<Deed> = fc.record({ who: fc.nat({ max: 3 }), what: fc.constantFrom(...WHAT) });
-/** Deeds of one wave happen at the same time, the waves one after the other. */
+/** The actions of one wave run concurrently, the waves one after the other. */
 const waves = fc.array(fc.array(deed, { minLength: 2, maxLength: 7 }), { minLength: 1, maxLength: 4 });
 
 const holdPath = (id: string) => `${SUPPORT}/ticket/${id}/hold`;
@@ -64,7 +64,7 @@ async function does({ who, what }: Deed, tickets: TicketView[], slotKind?: SlotK
 
 const REFUSALS = ['TICKET_CLOSED', 'OUT_OF_STOCK', 'NOT_FOUND'];
 
-/** What was refused was refused cleanly; returns how many units were taken. */
+/** Checks that every refusal has an expected code. Returns how many units were taken. */
 function judged(done: Done[]): number {
   for (const { status, code } of done.filter((one) => one.status >= 300))
     expect([status, REFUSALS.includes(code ?? '')]).toEqual([code === 'NOT_FOUND' ? 404 : 409, true]);
@@ -73,12 +73,12 @@ function judged(done: Done[]): number {
 const cancelAll = (tickets: TicketView[]) =>
   Promise.all(tickets.map(({ _id }) => story.setStatus(story.admin, _id, 'cancelled')));
 
-/** Each runs so many ways of the model, or fewer on a slow machine. */
+/** The number of random runs of each model; fewer on a slow machine. */
 const RUNS = { numRuns: 12 };
 const LIMIT_MS = 4_500;
 
-describe('units, whatever is held, completed and ended at the same time', () => {
-  it('[LIF-110] no unit is doubled or lost: free, held and taken ones add up', async () => {
+describe('units with concurrent holds, completions, cancellations and deletions', () => {
+  it('[LIF-110] no unit is counted twice or lost: free, held and taken units add up', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
       waves,
@@ -96,7 +96,7 @@ describe('units, whatever is held, completed and ended at the same time', () => 
     await fc.assert(property, RUNS);
   }, 60_000);
 
-  it('[LIF-110] of slots likewise, and the stock is the number of the free ones', async () => {
+  it('[LIF-110] the same holds for slots, and the stock is the number of free slots', async () => {
     const kinds = ['principal_ps4', 'principal_ps5'] as const;
     const terms = { console: 'PS4/PS5', service: 'Principal_Online/Offline' } as const;
     const property = fc.asyncProperty(
@@ -120,7 +120,7 @@ describe('units, whatever is held, completed and ended at the same time', () => 
     await fc.assert(property, RUNS);
   }, 60_000);
 
-  it('[LIF-110, LIF-054, LIF-076] of items of the vault with their slots likewise', async () => {
+  it('[LIF-110, LIF-054, LIF-076] the same holds for items of the vault with their slots', async () => {
     const vault = new Vault(story);
     const property = fc.asyncProperty(
       waves,
@@ -148,7 +148,7 @@ describe('units, whatever is held, completed and ended at the same time', () => 
     await fc.assert(property, RUNS);
   }, 60_000);
 
-  it('[LIF-110] a hold that is over comes back by itself within 10 s', async () => {
+  it('[LIF-110] an expired hold returns its unit within 10 s without a call', async () => {
     const account = await story.listings.account({ available: 1 });
     const { _id } = await story.order(story.amina, account);
     await hold(_id, 60).expect(201);
@@ -159,7 +159,7 @@ describe('units, whatever is held, completed and ended at the same time', () => 
     await story.setStatus(story.admin, _id, 'cancelled').expect(200);
   });
 
-  it('[LIF-110] one that is over refuses nobody meanwhile', async () => {
+  it('[LIF-110] an expired hold does not block other tickets', async () => {
     const account = await story.listings.account({ available: 1 });
     const [first, second] = [
       await story.order(story.amina, account),

@@ -46,7 +46,7 @@ const run = (ticket: ImportedTicket): Promise<string> =>
   story.app.app.get(CommandBus, { strict: false }).execute(new ImportTicket(ticket));
 
 describe('importing a ticket of the past', () => {
-  it('tells its whole story at its own times, takes no stock and tells nobody', async () => {
+  it('keeps the conversation with its times, takes no stock and sends no events', async () => {
     const account = await story.listings.account({ available: 1 });
     const admin = await Ears.of(story, story.admin);
     const id = await run(past({ item: { kind: 'account', id: account._id } }));
@@ -75,7 +75,7 @@ describe('importing a ticket of the past', () => {
     await story.app.call.get(messages[4]?.fileUrl ?? '').expect(200);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when it is repeated', async () => {
     const first = await run(past({ key: 'demo:2' }));
     const { total } = await story.list(story.amina);
     expect(await run(past({ key: 'demo:2', subject: 'Other' }))).toBe(first);
@@ -87,7 +87,7 @@ describe('importing a ticket of the past', () => {
     ['in_progress', { messages: [] }, null],
     ['cancelled', { reason: 'unsuccessful' }, 'unsuccessful'],
     ['cancelled', { closedBy: 'client' }, null],
-  ] as const)('leaves it %s: %j', async (status, changes, reason) => {
+  ] as const)('results in the status %s: %j', async (status, changes, reason) => {
     const key = `demo:${status}${JSON.stringify(changes)}`;
     const id = await run(
       past({ ...changes, messages: 'messages' in changes ? [] : past().messages, key, status }),

@@ -46,7 +46,7 @@ const say = (by: TestPerson, content: string): Step => ({
   body: (ticketId) => ({ ticketId, content }),
 });
 
-/** Sends one step; undefined when the process died before it answered. */
+/** Sends one step. Returns undefined when the process died before it responded. */
 async function send(url: string, step: Step, ticketId: string, key: string) {
   const answer = await fetch(url + step.path(ticketId), {
     method: step.method,
@@ -62,9 +62,9 @@ async function send(url: string, step: Step, ticketId: string, key: string) {
   return answer && body ? { status: answer.status, body: body as Record<string, never> } : undefined;
 }
 
-/** As a client does whose line came back: the same key until the step is known to be done. */
+/** Repeats a step with the same key until it is known to be done, as a client does after it reconnects. */
 async function sendAgain(step: Step, ticketId: string, key: string): Promise<void> {
-  // A run that died counts as running for a minute: let that minute have passed.
+  // A request whose process died counts as running for a minute. This lets that minute pass.
   await database.query(`update platform.idempotency set created_at = now() - interval '2 minutes'
     where status is null`);
   await eventually(async () => {
@@ -77,7 +77,7 @@ const MOMENTS = [4, 9, 6, 15];
 
 describe('a process that is killed in the middle of an order', () => {
   it.each(MOMENTS)(
-    'loses nothing that was acknowledged, does nothing twice, and tells everything once: after %i ms',
+    'loses no acknowledged step, executes none twice, and sends each event once: after %i ms',
     async (moment) => {
       const account = await story.listings.account({ available: 2 });
       const ticket = await story.order(story.amina, account);
@@ -135,7 +135,7 @@ describe('a process that is killed in the middle of an order', () => {
 
 describe('a process that is killed while it completes an order', () => {
   it.each([3, 12])(
-    '[LIF-004] status, slot, rental, stock and messages are all there or none: after %i ms',
+    '[LIF-004] status, slot, rental, stock and messages change together or not at all: after %i ms',
     async (moment) => {
       const rental = new RentalStory(story);
       const account = await rental.rentable({ available: 1 });

@@ -16,8 +16,8 @@ const SETTINGS = '/api/settings';
 const settings = () => story.app.call.get(SETTINGS, story.admin.token);
 const change = (changes: object, by = story.admin) => story.app.call.put(SETTINGS, by.token).send(changes);
 
-describe("the shop's settings", () => {
-  it('[LIF-016] begin with the defaults, and an absent field stays', async () => {
+describe('the shop settings', () => {
+  it('[LIF-016] start with the defaults; a change keeps absent fields', async () => {
     expect((await settings().expect(200)).body).toEqual({ settings: DEFAULT_SHOP_SETTINGS });
     await change({ showQueue: false, receiptName: ' Manette Oran ' }).expect(200);
     const { body } = await change({ revealHours: 720 }).expect(200);
@@ -45,17 +45,17 @@ describe("the shop's settings", () => {
     expect((await change(wrong).expect(400)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('[LIF-016] take values at their limits', async () => {
+  it('[LIF-016] accept values at their limits', async () => {
     const limits = { revealHours: 1, receiptName: 'x'.repeat(100), receiptDetails: 'y\n'.repeat(249) + 'y' };
     expect((await change(limits).expect(200)).body).toMatchObject({ settings: limits });
     await change({ ...DEFAULT_SHOP_SETTINGS }).expect(200);
   });
 });
 
-describe('what other contexts do with a ticket', () => {
+describe('changes of a ticket by other contexts', () => {
   const commands = () => story.app.app.get(CommandBus);
 
-  it('[LIF-001, LIF-011, LIF-015] is on the ticket, in its conversation and its timeline', async () => {
+  it('[LIF-001, LIF-011, LIF-015] are visible on the ticket, in its conversation and in its timeline', async () => {
     const ticket = await story.open(story.amina);
     const life = { payment: 'none', delivery: null, hold: null, renewal: null, term: null, rated: false };
     expect(ticket).toMatchObject(life);
@@ -78,7 +78,7 @@ describe('what other contexts do with a ticket', () => {
     await story.say(story.amina, ticket._id, 'Thanks').expect(409);
   });
 
-  it('[LIF-087] one open renewal of a rental is a ticket without account', async () => {
+  it('[LIF-087] include a renewal: a ticket without account, and one open renewal per rental', async () => {
     const price = { amount: 1200.5, currency: 'DZD' } as const;
     const renewal = { termId: newId(), codeName: 'Sirocco-05', price, months: 3 };
     const open = () =>
@@ -99,7 +99,7 @@ describe('a hold', () => {
     story.app.call.put(path(id), by.token).send(body);
   const release = (id: string) => story.app.call.delete(path(id), story.admin.token);
 
-  it('[LIF-108, LIF-109] sets a unit aside for one ticket until it is released', async () => {
+  it('[LIF-108, LIF-109] reserves a unit for one ticket until it is released', async () => {
     const account = await story.listings.account({ available: 1 });
     const [first, second] = [
       await story.order(story.amina, account),
@@ -139,13 +139,13 @@ describe('a hold', () => {
     },
   );
 
-  it('[LIF-108] needs a listing', async () => {
+  it('[LIF-108] needs a ticket with a listing', async () => {
     const ticket = await story.open(story.bilal);
     const { body } = await hold(ticket._id).expect(409);
     expect(body).toMatchObject({ code: 'CONFLICT', message: 'This ticket has no listing' });
   });
 
-  it('[LIF-110] ends with the deleted client of its ticket', async () => {
+  it('[LIF-110] ends when the client of its ticket is deleted', async () => {
     const account = await story.listings.account({ available: 2 });
     const leaver = await story.app.people.verifiedClient('leaver');
     const { _id } = await story.order(leaver, account);
@@ -155,8 +155,8 @@ describe('a hold', () => {
   });
 });
 
-describe('completing where a payment is required', () => {
-  it('[LIF-003, LIF-010, LIF-039] asks for it or for a reason', async () => {
+describe('completing an order when a payment is required', () => {
+  it('[LIF-003, LIF-010, LIF-039] needs an accepted payment or a reason', async () => {
     await change({ requirePaymentProof: true }).expect(200);
     const account = await story.listings.account({ available: 1 });
     const { _id } = await story.order(story.amina, account);
@@ -183,7 +183,7 @@ describe('the payment of an order', () => {
   });
   afterAll(() => change({ ...DEFAULT_SHOP_SETTINGS }).expect(200));
 
-  it('[LIF-038] is asked for at once, with the price of item or renewal', async () => {
+  it('[LIF-038] is requested when the order is opened, with the price of the item or the renewal', async () => {
     await change({ autoPaymentCard: true }).expect(200);
     const account = await story.listings.account({ available: 1 });
     const ticket = await story.order(story.bilal, account);
@@ -211,7 +211,7 @@ describe('the payment of an order', () => {
     await change({ autoPaymentCard: false }).expect(200);
   });
 
-  it('[LIF-038] is asked for in each of the orders that arrive together', async () => {
+  it('[LIF-038] is requested in each of several concurrent orders', async () => {
     await change({ autoPaymentCard: true }).expect(200);
     const account = await story.listings.account();
     const clients = await Promise.all(
@@ -226,7 +226,7 @@ describe('the payment of an order', () => {
     await change({ autoPaymentCard: false }).expect(200);
   });
 
-  it('[LIF-039] of a ticket without item is required once it has a card, until it is accepted', async () => {
+  it('[LIF-039] is required for a ticket without an item once it has a payment card, until it is accepted', async () => {
     await change({ requirePaymentProof: true }).expect(200);
     const [free, asked] = [await story.open(story.bilal), await payments.asked(story.bilal)];
     await story.setStatus(story.admin, free._id, 'completed').expect(200);

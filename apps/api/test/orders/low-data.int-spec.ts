@@ -11,17 +11,20 @@ beforeAll(async () => {
 afterAll(() => story.end());
 
 const told = (socket: TestSocket) => LIVELINESS.filter((event) => socket.of(event).length > 0);
-/** What was heard, but for who is about; an entry a kind, since the order differs with who joined when. */
+/**
+ * Returns the names of the received events, except those of presence. Each name occurs once, because the number and order
+ * depend on who joined when.
+ */
 const rest = ({ received }: TestSocket) =>
   [...new Set(received.map(({ event }) => event))].filter((event) => !LIVELINESS.includes(event as never));
 
-describe('a socket of somebody who saves data', () => {
-  it('[POC-070] hears everything but who is about', async () => {
+describe('a socket with the low-data option', () => {
+  it('[POC-070] receives all events except those of presence', async () => {
     const { sockets } = story.app;
     const { token } = story.admin;
     const plain = await sockets.connect(token);
     const saving = await sockets.connect(token, { auth: { token, lowData: true } });
-    // Anything but `true` is no wish to save data.
+    // Any value but `true` does not switch the option on.
     const other = await sockets.connect(token, { auth: { token, lowData: 'true' } });
     const all = [plain, saving, other];
     const amina = await Ears.of(story, story.amina);
@@ -44,7 +47,7 @@ describe('a socket of somebody who saves data', () => {
     );
   });
 
-  it('[POC-070] is told that its question for presence was heard, and nothing of it', async () => {
+  it('[POC-070] gets an acknowledgement for watching presence, but no events', async () => {
     const { token } = story.amina;
     const options = { auth: { token, lowData: true }, query: { presence: 'asked' } };
     const saving = await story.app.sockets.connect(token, options);

@@ -6,10 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-it('takes 20 messages in 10 s from a person, over all of their tickets', async () => {
+it('accepts 20 messages in 10 s from a user, over all of the user’s tickets', async () => {
   const tickets = [await story.open(story.amina), await story.open(story.amina)];
   const say = (i: number) => story.say(story.amina, tickets[i % 2]?._id ?? '', `m${i}`);
-  // All at once, so that a busy machine does not take the 10 s for them.
+  // Sends them all at the same time, so that they do not take longer than the 10 s on a busy machine.
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => say(i)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   const refused = answers.filter(({ status }) => status === 429);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => story.end());
 
 describe('opening a ticket', () => {
-  it('[API-038, ORD-024, ORD-025, ORD-026, ORD-027, ORD-029, ORD-031, ORD-032, ORD-033, ORD-036, ORD-085] orders an account and keeps its name and price', async () => {
+  it('[API-038, ORD-024, ORD-025, ORD-026, ORD-027, ORD-029, ORD-031, ORD-032, ORD-033, ORD-036, ORD-085] orders an account and stores its name and price', async () => {
     const account = await story.listings.account({ codeName: 'Desert Racer' });
     const ticket = await story.order(story.amina, account);
     expect(ticketView.safeParse(ticket).error).toBeUndefined();
@@ -50,7 +50,7 @@ describe('opening a ticket', () => {
     expect(ticket).toMatchObject({ orderType, account: { _id: account._id }, status: 'pending' });
   });
 
-  it('[ORD-087, ORD-035] asks a general question with a description', async () => {
+  it('[ORD-087, ORD-035] opens a general question with a description', async () => {
     const ticket = await story.open(story.amina, { description: 'When do you open?' });
     expect(ticket).toMatchObject({ orderType: 'general', account: null, giftCard: null, unreadByAdmin: 1 });
     const { messages } = await story.conversation(story.amina, ticket._id);
@@ -60,7 +60,7 @@ describe('opening a ticket', () => {
     ]);
   });
 
-  it('[ORD-036, ORD-085, ORD-086, ORD-087] takes a request that does not name its type for what it is about', async () => {
+  it('[ORD-036, ORD-085, ORD-086, ORD-087] infers the type of a request without one from its item', async () => {
     const [account, card] = [await story.listings.account(), await story.listings.giftCard()];
     for (const [item, orderType] of [
       [{ accountId: account._id }, 'rent'],
@@ -72,7 +72,7 @@ describe('opening a ticket', () => {
     }
   });
 
-  it('answers a second open request for the same item with the first', async () => {
+  it('returns the first ticket for a second open request for the same item', async () => {
     const account = await story.listings.account();
     const first = await story.order(story.amina, account);
     const again = { subject: 'Again', accountId: account._id, orderType: 'rent' };
@@ -83,7 +83,7 @@ describe('opening a ticket', () => {
     expect((await story.order(story.amina, account))._id).not.toBe(first._id);
   });
 
-  it('opens one ticket under one Idempotency-Key, and refuses the key with other words', async () => {
+  it('opens one ticket for one Idempotency-Key, and refuses the key with another body', async () => {
     const ask = (subject: string) =>
       story.ask(story.bilal, { subject, orderType: 'general' }).set('idempotency-key', 'open-once');
     const [first, second] = [await ask('Once').expect(201), await ask('Once').expect(201)];
@@ -92,7 +92,7 @@ describe('opening a ticket', () => {
     expect((await story.list(story.bilal, { q: 'Once' })).total).toBe(1);
   });
 
-  it('[ORD-071, ERR-013, ERR-014] refuses what is out of stock', async () => {
+  it('[ORD-071, ERR-013, ERR-014] is refused for a listing that is out of stock', async () => {
     const account = await story.listings.account({ available: 0 });
     const card = await story.listings.giftCard({ available: 0 });
     const asked = { subject: 'x', orderType: 'rent', accountId: account._id };
@@ -107,12 +107,15 @@ describe('opening a ticket', () => {
     ['rent', { accountId: 'x' }, 'Admins cannot place orders. Only clients can order accounts.'],
     ['giftcard', { giftCardId: 'x' }, 'Admins cannot place orders. Only clients can order gift cards.'],
     ['general', {}, 'Admins cannot place orders. Only clients can request accounts.'],
-  ])('[ORD-069, ORD-079, ORD-080, ORD-081] refuses admins: %s', async (orderType, item, message) => {
-    const { body } = await story.ask(story.admin, { subject: 'x', orderType, ...item }).expect(403);
-    expect(body).toMatchObject({ code: 'ADMIN_CANNOT_ORDER', message });
-  });
+  ])(
+    '[ORD-069, ORD-079, ORD-080, ORD-081] is refused for administrators: %s',
+    async (orderType, item, message) => {
+      const { body } = await story.ask(story.admin, { subject: 'x', orderType, ...item }).expect(403);
+      expect(body).toMatchObject({ code: 'ADMIN_CANNOT_ORDER', message });
+    },
+  );
 
-  it('[ORD-070, ERR-012] refuses clients whose address is not verified', async () => {
+  it('[ORD-070, ERR-012] is refused for clients whose address is not verified', async () => {
     const account = await story.listings.account();
     const order = { subject: 'x', orderType: 'rent', accountId: account._id };
     const { body } = await story.ask(story.unverified, order).expect(403);
@@ -125,15 +128,20 @@ describe('opening a ticket', () => {
     expect(general.body.message).toBe('Please verify your email address to use this feature.');
   });
 
-  it('[ORD-069, ORD-070] says who may not order before what is wrong with the order', async () => {
+  it('[ORD-069, ORD-070] checks whether the user may order before it validates the order', async () => {
     expect((await story.ask(story.admin, {}).expect(403)).body.code).toBe('ADMIN_CANNOT_ORDER');
     expect((await story.ask(story.unverified, {}).expect(403)).body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it.each(['00000000-0000-7000-8000-000000000000', 'nonsense'])('finds no item %s', async (accountId) => {
-    const { body } = await story.ask(story.amina, { subject: 'x', orderType: 'rent', accountId }).expect(404);
-    expect(body).toMatchObject({ code: 'NOT_FOUND', message: 'Account not found' });
-  });
+  it.each(['00000000-0000-7000-8000-000000000000', 'nonsense'])(
+    'responds with 404 for the item %s',
+    async (accountId) => {
+      const { body } = await story
+        .ask(story.amina, { subject: 'x', orderType: 'rent', accountId })
+        .expect(404);
+      expect(body).toMatchObject({ code: 'NOT_FOUND', message: 'Account not found' });
+    },
+  );
 
   it.each([
     [{ orderType: 'general' }, 'Please enter a subject'],

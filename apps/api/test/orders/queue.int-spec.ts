@@ -14,7 +14,7 @@ const queueOf = async (by: TestPerson, ticket: TicketView) =>
 const showQueue = (isShown: boolean) =>
   story.app.call.put('/api/settings', story.admin.token).send({ showQueue: isShown }).expect(200);
 
-/** A ticket whose client waits from now on. */
+/** Creates a ticket whose client waits from now on. */
 async function waiting(by: TestPerson): Promise<TicketView> {
   const ticket = await story.open(by);
   await story.said(by, ticket._id, 'Hello?');
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => story.end());
 
 describe('the queue', () => {
-  it('[LIF-105] says the median time to the first answer, in full minutes, of five or more in 7 days', async () => {
+  it('[LIF-105] has the median time to the first answer in full minutes, if there are five or more in 7 days', async () => {
     const { amina } = story;
     const tickets = [];
     for (const minutes of [1, 2, 10, 60]) {
@@ -58,7 +58,7 @@ describe('the queue', () => {
     expect((await queueOf(amina, asked)).typicalMinutes).toBeNull();
   });
 
-  it('[LIF-105] counts the open tickets that wait longer, and nobody who does not wait', async () => {
+  it('[LIF-105] counts the open tickets that have waited longer, and has no position for a ticket that does not wait', async () => {
     const { admin, amina, bilal } = story;
     const [first, second] = [await waiting(amina), await waiting(bilal)];
     const silent = await waiting(amina);
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect((await queueOf(bilal, second)).position).toBeNull();
   });
 
-  it('[LIF-106] tells a changed figure to the sockets of the owner that joined, at most every 2 s', async () => {
+  it('[LIF-106] sends changed figures to the joined sockets of the owner, at most every 2 s', async () => {
     const { admin, amina, bilal, app } = story;
     const [first, second, third] = [await waiting(amina), await waiting(bilal), await waiting(bilal)];
     const told = await joined(bilal, third);

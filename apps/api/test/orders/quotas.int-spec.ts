@@ -6,7 +6,7 @@ import type { TestPerson } from '../support/index.js';
 import { pdfOf } from './support/files.js';
 import { Story } from './support/story.js';
 
-// Multiplied by the factor: 10 tickets in an hour, 10 MiB in a day.
+// Multiplied by RATE_LIMIT_FACTOR, the limits are 10 tickets in an hour and 10 MiB in a day.
 const LIMITS = { RATE_LIMIT_FACTOR: '10', TICKETS_PER_HOUR: '1', UPLOAD_MB_PER_DAY: '1' };
 const MB = 1024 * 1024;
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ const sorted = (answers: { status: number }[]) => answers.map(({ status }) => st
 describe('new tickets', () => {
   const question = { subject: 'A question', orderType: 'general' };
 
-  it('[TRU-112] of a client are limited in an hour, and no refusal is remembered', async () => {
+  it('[TRU-112] of a client are limited per hour; a refusal is not stored under its idempotency key', async () => {
     const bea = await story.app.people.verifiedClient('bea');
     const answers = await Promise.all(Array.from({ length: 14 }, () => story.ask(bea, question)));
     expect(sorted(answers)).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
@@ -48,7 +48,7 @@ describe('new tickets', () => {
     await again().expect(201);
   });
 
-  it('[TRU-112] beyond the limit of a client refuse nobody who orders at the same moment', async () => {
+  it('[TRU-112] above the limit of a client do not affect the concurrent orders of other clients', async () => {
     const names = ['gil', 'hal', 'ian', 'jon'];
     const [gil, ...others] = await Promise.all(names.map((name) => story.app.people.verifiedClient(name)));
     for (let n = 1; n <= 10; n++) await story.ask(gil!, question).expect(201);
@@ -57,7 +57,7 @@ describe('new tickets', () => {
     expect(answers[0]?.body).toMatchObject(TICKET_LIMIT);
   });
 
-  it('[TRU-112] count neither when an open one is answered, nor when they are refused', async () => {
+  it('[TRU-112] do not count when an open one is returned or when they are refused', async () => {
     const cid = await story.app.people.verifiedClient('cid');
     const account = await story.listings.account({ codeName: 'Wanted-01' });
     const order = { subject: 'An order', accountId: account._id };
@@ -77,7 +77,7 @@ describe('files in messages', () => {
   const inPublic = (by: TestPerson, file: Buffer) =>
     story.app.call.post('/api/messages/public', by.token).attach('file', file, 'a.pdf');
 
-  it('[TRU-113] of a client are limited in a day over both chats, parallel ones included', async () => {
+  it('[TRU-113] of a client are limited per day over tickets and public chat, even when sent concurrently', async () => {
     const dan = await story.app.people.verifiedClient('dan');
     const ticket = await story.open(dan);
     const file = pdfOf(3 * MB);
@@ -99,7 +99,7 @@ describe('files in messages', () => {
     await again().expect(201);
   });
 
-  it('[TRU-113] do not count where no message came of them', async () => {
+  it('[TRU-113] do not count when no message was created', async () => {
     const eve = await story.app.people.verifiedClient('eve');
     const ticket = await story.open(eve);
     for (let n = 0; n < 4; n++) {
@@ -117,7 +117,7 @@ describe('files in messages', () => {
     await story.send(eve, ticket, pdfOf(4 * MB), 'a.pdf').expect(201);
   });
 
-  it('[TRU-113] beyond the limit by their declared length are refused before they are received', async () => {
+  it('[TRU-113] are refused before they are received when their declared length exceeds the limit', async () => {
     const fay = await story.app.people.verifiedClient('fay');
     await inPublic(fay, pdfOf(9 * MB)).expect(201);
     const outgoing = httpRequest(`${story.app.url}/api/messages/public`, {

@@ -9,8 +9,8 @@ afterAll(() => story.end());
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe('at the same time', () => {
-  it('a double click on a request opens one ticket', async () => {
+describe('concurrent calls', () => {
+  it('for the same request open one ticket', async () => {
     const account = await story.listings.account();
     const order = { subject: 'Order', accountId: account._id, orderType: 'rent' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => story.ask(story.amina, order)));
@@ -19,7 +19,7 @@ describe('at the same time', () => {
     expect((await story.list(story.amina)).total).toBe(1);
   });
 
-  it('double clicks of several clients open a ticket for each of them', async () => {
+  it('of several clients open one ticket for each client', async () => {
     const account = await story.listings.account();
     const clients = await Promise.all(
       ['kim', 'lea', 'max'].map((name) => story.app.people.verifiedClient(name)),
@@ -32,7 +32,7 @@ describe('at the same time', () => {
     expect(new Set(tickets.map(({ ticketNumber }) => ticketNumber)).size).toBe(3);
   });
 
-  it('of two completions for the last unit one wins, the other ticket stays open', async () => {
+  it('that complete two tickets for the last unit: one succeeds, the other ticket stays open', async () => {
     const account = await story.listings.account({ available: 1 });
     const tickets = [await story.order(story.amina, account), await story.order(story.bilal, account)];
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('at the same time', () => {
     await story.setStatus(story.admin, open._id, 'cancelled').expect(200);
   });
 
-  it('two admins complete a ticket once', async () => {
+  it('that complete the same ticket complete it once', async () => {
     const account = await story.listings.account({ available: 5 });
     const ticket = await story.order(story.amina, account);
     const complete = () => story.setStatus(story.admin, ticket._id, 'completed');
@@ -63,7 +63,7 @@ describe('at the same time', () => {
     expect(await story.stock(account._id)).toBe(4);
   });
 
-  it('completing and cancelling leave one outcome and the stock that fits it', async () => {
+  it('that complete and cancel a ticket leave one outcome and the matching stock', async () => {
     const account = await story.listings.account({ available: 3 });
     const ticket = await story.order(story.amina, account);
     const answers = await Promise.all([
@@ -75,7 +75,7 @@ describe('at the same time', () => {
     expect(await story.stock(account._id)).toBe(status === 'completed' ? 2 : 3);
   });
 
-  it('what was ordered before its listing was deleted can be handed over, as far as there is any', async () => {
+  it('for an item whose listing was deleted: tickets are completed as long as there is stock', async () => {
     const account = await story.listings.account({ available: 1 });
     const [first, second] = [
       await story.order(story.amina, account),
@@ -88,7 +88,7 @@ describe('at the same time', () => {
     expect((await story.ticket(story.bilal, second._id)).status).toBe('pending');
   });
 
-  it('messages of both sides get places one after the other, and both counters are right', async () => {
+  it('that write messages of both sides get consecutive positions and correct unread counts', async () => {
     const ticket = await story.open(story.amina);
     const say = (i: number) => story.said(i % 2 ? story.amina : story.admin, ticket._id, `m${i}`);
     const written = await Promise.all(Array.from({ length: 12 }, (_, i) => say(i)));
@@ -107,7 +107,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('what the database itself refuses', () => {
+describe('the database refuses', () => {
   const sql = async (statement: string) => {
     const client = new pg.Client(story.app.database.url);
     await client.connect();

@@ -24,7 +24,7 @@ const figures = async () => {
   return (body as { ratings: RatingFiguresView }).ratings;
 };
 
-/** An order of the account that the administrator has taken up and completed. */
+/** Creates an order of the account that the administrator has taken up and completed. */
 async function completed(by: TestPerson): Promise<TicketView> {
   const ticket = await story.order(by, account);
   await story.said(story.admin, ticket._id, 'Here it is');
@@ -33,14 +33,14 @@ async function completed(by: TestPerson): Promise<TicketView> {
 }
 
 beforeAll(async () => {
-  // The 7 days are some 10 minutes.
+  // The 7 days are about 10 minutes here.
   story = await Story.begin({ env: { TEST_PERIOD_FACTOR: '0.001' } });
   account = await story.listings.account({ available: 20 });
 });
 afterAll(() => story.end());
 
 describe('rating an order', () => {
-  it('[LIF-101] is for its client, once it is completed, in whole stars and few words', async () => {
+  it('[LIF-101] is possible only for its client once it is completed, with whole stars and at most 500 characters', async () => {
     const { admin, amina, bilal } = story;
     const ticket = await story.order(amina, account);
     const refused = async (by: TestPerson, fields: object, status: number) =>
@@ -64,7 +64,7 @@ describe('rating an order', () => {
     await refused(amina, { stars: 5 }, 409);
   });
 
-  it('[LIF-101] [LIF-015] [LIF-002] answers 201 first and 200 within 7 days, then no more', async () => {
+  it('[LIF-101] [LIF-015] [LIF-002] responds with 201 first, with 200 within 7 days, and is refused later', async () => {
     const { admin, amina, bilal, app } = story;
     const ticket = await completed(bilal);
     expect((await story.ticket(bilal, ticket._id)).rated).toBe(false);
@@ -90,7 +90,7 @@ describe('rating an order', () => {
     expect(entries.find(({ kind }) => kind === 'rated')).toMatchObject({ actor: { _id: bilal.id } });
   });
 
-  it('[LIF-103] [LIF-102] shows on the listing from three ratings on, and forgets those of deleted tickets', async () => {
+  it('[LIF-103] [LIF-102] appears on the listing from three ratings on; ratings of deleted tickets do not count', async () => {
     const { admin, amina, bilal, app } = story;
     expect((await shown()).rating).toBeNull();
     const [second, third] = [await completed(amina), await completed(bilal)];
@@ -125,7 +125,7 @@ describe('rating an order', () => {
     await read(bilal, third).expect(404);
   });
 
-  it('[LIF-103] counts every one of those who rate a listing at once', async () => {
+  it('[LIF-103] counts every one of several concurrent ratings of a listing', async () => {
     const { app } = story;
     account = await story.listings.account({ available: 20 });
     const people = await Promise.all(Array.from({ length: 6 }, () => app.people.verifiedClient()));

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-describe('reading as it arrives', () => {
-  it('[ORD-063] leaves nothing unread while one has the ticket open, and tells one’s other tabs', async () => {
+describe('messages that arrive in an open ticket', () => {
+  it('[ORD-063] are read immediately, and the user’s other tabs receive the new count', async () => {
     const ticket = await story.open(story.amina);
     const otherTab = await Ears.of(story, story.amina);
     await amina.join(ticket._id);
@@ -28,7 +28,7 @@ describe('reading as it arrives', () => {
     expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 1 });
   });
 
-  it('[ORD-063] ends when the connection does', async () => {
+  it('[ORD-063] are no longer read after the socket has disconnected', async () => {
     const ticket = await story.open(story.amina);
     const passing = await Ears.of(story, story.amina);
     await passing.join(ticket._id);
@@ -41,9 +41,10 @@ describe('reading as it arrives', () => {
   });
 
   describe('when the process that held the connection was killed', () => {
-    // Seconds; the first lies ahead, so that no slow machine outlives it.
+    // Seconds since the last renewal. The first value is in the future, so that the entry does not expire even on a slow
+    // machine.
     const [STILL_GOOD, TOO_LONG_AGO] = [-60, 16];
-    /** The entry of a socket that no living process renews, last seen so many seconds ago. */
+    /** Adds the entry of a socket that no process renews, with its last renewal a number of seconds ago. */
     const lastSign = (ticketId: string, seconds: number) =>
       story.app.database.query(
         `insert into orders.ticket_viewer (socket_id, ticket_id, user_id, side, seen_at, sure_to)
@@ -54,7 +55,7 @@ describe('reading as it arrives', () => {
       );
     const unread = async (ticketId: string) => (await story.ticket(story.amina, ticketId)).unreadByClient;
 
-    it('[ORD-063] makes unread again what was said after its last sign, and says so', async () => {
+    it('[ORD-063] become unread again if they were sent after the socket’s last renewal, with an event', async () => {
       const ticket = await story.open(story.amina);
       await story.said(story.admin, ticket._id, 'Read');
       await story.conversation(story.amina, ticket._id);
@@ -72,7 +73,7 @@ describe('reading as it arrives', () => {
       expect(await unread(ticket._id)).toBe(0);
     });
 
-    it('[ORD-063] leaves read what somebody of that side has open again', async () => {
+    it('[ORD-063] stay read if another user of that side has the ticket open', async () => {
       const ticket = await story.open(story.amina);
       await lastSign(ticket._id, STILL_GOOD);
       await story.said(story.admin, ticket._id, 'Hello');
@@ -85,7 +86,7 @@ describe('reading as it arrives', () => {
     });
   });
 
-  it('[ORD-064] sets the counter to 0 by reading, and tells both sides', async () => {
+  it('[ORD-064] are counted as read when the conversation is read, and both sides receive the new count', async () => {
     const ticket = await story.open(story.amina);
     await story.said(story.admin, ticket._id, 'Hello');
     await settled(story, amina, admin);

@@ -31,14 +31,14 @@ const fresh = async (by: TestPerson = story.amina) => {
   return ticket;
 };
 
-describe('who hears what', () => {
-  it('[RT-003, ORD-061, ORD-074] a new ticket: the admins', async () => {
+describe('the recipients of an event', () => {
+  it('[RT-003, ORD-061, ORD-074] about a new ticket: administrators', async () => {
     const ticket = await story.open(story.amina, { description: 'Hello' });
     expect(await heard()).toEqual({ amina: [], bilal: [], admin: ['new_support_ticket'] });
     expect(admin.socket.of('new_support_ticket').at(-1)).toEqual(ticket);
   });
 
-  it('[RT-003] an open request made again: nobody', async () => {
+  it('[RT-003] about a repeated open request: none', async () => {
     const account = await story.listings.account();
     await story.order(story.amina, account);
     await settled(story, admin);
@@ -47,7 +47,7 @@ describe('who hears what', () => {
     expect((await heard()).admin).toEqual([]);
   });
 
-  it('[RT-006, ORD-063] a message: the other side, joined or not', async () => {
+  it('[RT-006, ORD-063] about a message: the other side, joined or not', async () => {
     const ticket = await fresh();
     const message = await story.said(story.amina, ticket._id, 'Hello');
     expect(await heard()).toEqual({
@@ -59,7 +59,7 @@ describe('who hears what', () => {
     expect(admin.socket.of('ticket_updated').at(-1)).toMatchObject({ _id: ticket._id, unreadByAdmin: 1 });
   });
 
-  it('[RT-005, RT-006] the first answer of an admin: also the new status, to both sides', async () => {
+  it('[RT-005, RT-006] about the first answer of an administrator: also the new status, to both sides', async () => {
     const ticket = await fresh();
     await story.said(story.admin, ticket._id, 'Hello');
     const { amina: client, bilal: other, admin: staff } = await heard();
@@ -72,7 +72,7 @@ describe('who hears what', () => {
     });
   });
 
-  it('[RT-007, ORD-065] a message: those who have joined the ticket, its writer included', async () => {
+  it('[RT-007, ORD-065] about a message: also the sockets that have joined the ticket, including its writer’s', async () => {
     const ticket = await fresh();
     expect(await amina.join(ticket._id)).toEqual({ ok: true });
     const message = await story.said(story.amina, ticket._id, 'One');
@@ -82,7 +82,7 @@ describe('who hears what', () => {
     await amina.leave(ticket._id);
   });
 
-  it('[RT-007, ORD-065] messages written at the same time: in the order of the conversation', async () => {
+  it('[RT-007, ORD-065] about concurrent messages: in the order of the conversation', async () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
     const writers = Array.from({ length: 12 }, (_, at) => (at % 2 ? story.amina : story.admin));
@@ -94,7 +94,7 @@ describe('who hears what', () => {
     await amina.leave(ticket._id);
   });
 
-  it('[RT-015] nothing more after leaving', async () => {
+  it('[RT-015] about a message: a socket that has left the ticket gets no more messages', async () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
     expect(await amina.leave(ticket._id)).toEqual({ ok: true });
@@ -102,7 +102,7 @@ describe('who hears what', () => {
     expect((await heard()).amina).toEqual(['ticket_updated']);
   });
 
-  it('[RT-004, RT-005, ORD-051, ORD-062] a closed ticket: both sides, with the reason', async () => {
+  it('[RT-004, RT-005, ORD-051, ORD-062] about a closed ticket: both sides, with the reason', async () => {
     const ticket = await fresh();
     await story.setStatus(story.admin, ticket._id, 'cancelled', 'unsuccessful').expect(200);
     expect(await heard()).toEqual({
@@ -114,7 +114,7 @@ describe('who hears what', () => {
     expect(amina.socket.of('ticket_status_updated').at(-1)).toEqual(news);
   });
 
-  it('[RT-004, ORD-062] a changed priority: both sides, with the ticket as it is now', async () => {
+  it('[RT-004, ORD-062] about a changed priority: both sides, with the changed ticket', async () => {
     const ticket = await fresh();
     const path = `${SUPPORT}/ticket/${ticket._id}`;
     const { body } = await story.app.call
@@ -127,7 +127,7 @@ describe('who hears what', () => {
     expect((await heard()).amina).toEqual(['ticket_updated']);
   });
 
-  it('[RT-008, ORD-066] a deleted message: those who have joined', async () => {
+  it('[RT-008, ORD-066] about a deleted message: the sockets that have joined', async () => {
     const ticket = await fresh();
     const message = await story.said(story.amina, ticket._id, 'Oops');
     await amina.join(ticket._id);
@@ -144,14 +144,14 @@ describe('who hears what', () => {
     await amina.leave(ticket._id);
   });
 
-  it('a deleted ticket: both sides', async () => {
+  it('about a deleted ticket: both sides', async () => {
     const ticket = await fresh();
     await story.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, story.admin.token).expect(200);
     expect(await heard()).toEqual({ amina: ['ticket_deleted'], bilal: [], admin: ['ticket_deleted'] });
     expect(amina.socket.of('ticket_deleted').at(-1)).toEqual({ _id: ticket._id });
   });
 
-  it('a completion that was refused: nobody', async () => {
+  it('about a refused completion: none', async () => {
     const account = await story.listings.account({ available: 1 });
     const [first, second] = [
       await story.order(story.amina, account),
@@ -165,8 +165,8 @@ describe('who hears what', () => {
   });
 });
 
-describe('joining', () => {
-  it('[RT-014] is refused for a foreign ticket, a missing and a malformed one', async () => {
+describe('joining a ticket', () => {
+  it('[RT-014] is refused for another client’s ticket, an unknown and a malformed id', async () => {
     const ticket = await fresh();
     const refused = { ok: false, code: 'NOT_FOUND' };
     expect(await bilal.join(ticket._id)).toEqual(refused);
@@ -182,15 +182,15 @@ describe('joining', () => {
     expect(await ears.join(ticket._id)).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('[RT-014] does not outlive the ticket', async () => {
+  it('[RT-014] is refused for a deleted ticket', async () => {
     const ticket = await fresh();
     await story.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, story.admin.token).expect(200);
     expect(await amina.join(ticket._id)).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 });
 
-describe('a lost connection', () => {
-  it('[RT-007] misses nothing and gets nothing twice, by what came after the last message known', async () => {
+describe('a client that reconnects', () => {
+  it('[RT-007] gets every message once by reading the messages after the last one it knows', async () => {
     const ticket = await fresh();
     const before = await Ears.of(story, story.amina);
     await before.join(ticket._id);
@@ -212,8 +212,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('looking over shoulders', () => {
-  it('tells the staff who of them has a ticket open, and nobody else', async () => {
+describe('the viewers of a ticket', () => {
+  it('are sent to administrators only, and include only administrators', async () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
     await admin.join(ticket._id);
@@ -230,7 +230,7 @@ describe('looking over shoulders', () => {
     await amina.leave(ticket._id);
   });
 
-  it('tells the others in the ticket who is writing', async () => {
+  it('receive an event when another participant is typing', async () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
     await admin.join(ticket._id);

@@ -22,7 +22,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   who: fc.nat({ max: 3 }),
   what: fc.constantFrom('complete', 'complete', 'complete', 'cancel', 'give up', 'write'),
 });
-/** Deeds of one wave happen at the same time, the waves one after the other. */
+/** The actions of one wave run concurrently, the waves one after the other. */
 const waves = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 });
 
 async function does({ who, what }: Deed, tickets: TicketView[]): Promise<Done> {
@@ -40,8 +40,8 @@ async function does({ who, what }: Deed, tickets: TicketView[]): Promise<Done> {
 
 const closes = ({ what, status }: Done) => what !== 'write' && status === 200;
 
-describe('tickets and stock, whatever happens at the same time', () => {
-  it('decrements equal completed orders, nothing goes below zero, losers get a clean 409', async () => {
+describe('tickets and stock with concurrent actions', () => {
+  it('the stock decreases by the completed orders, is never negative, and refused calls get 409', async () => {
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 3 }), waves, async (available, told) => {
       const account = await story.listings.account({ available });
       const tickets = await Promise.all(clients.map((client) => story.order(client, account)));

@@ -9,7 +9,7 @@ afterAll(() => story.end());
 describe('the list of tickets', () => {
   const subjects = (tickets: { subject: string }[]) => tickets.map(({ subject }) => subject);
 
-  it('[API-037] shows clients their own and admins all, newest first, page by page', async () => {
+  it('[API-037] returns a client’s own tickets, or all for administrators, newest first, page by page', async () => {
     const dina = await story.app.people.verifiedClient('dina');
     for (const subject of ['one', 'two', 'three']) await story.open(dina, { subject });
     await story.open(story.bilal, { subject: 'of another' });
@@ -22,7 +22,7 @@ describe('the list of tickets', () => {
     expect(subjects((await story.list(story.admin, { limit: '1' })).tickets)).toEqual(['of another']);
   });
 
-  it('[ORD-010] searches number, subject, client and item', async () => {
+  it('[ORD-010] is searched by number, subject, client and item', async () => {
     const emir = await story.app.people.verifiedClient('emir_h');
     const account = await story.listings.account({ codeName: 'Quiet Harbour 100' });
     const ticket = await story.order(emir, account);
@@ -36,7 +36,7 @@ describe('the list of tickets', () => {
     expect(await found('harbour 1_0')).toEqual([]);
   });
 
-  it('[ORD-011, ORD-012] filters by status and type', async () => {
+  it('[ORD-011, ORD-012] is filtered by status and type', async () => {
     const faiz = await story.app.people.verifiedClient('faiz');
     const repair = await story.open(faiz, { orderType: 'repair' });
     const buy = await story.open(faiz, { orderType: 'buy' });
@@ -50,7 +50,7 @@ describe('the list of tickets', () => {
     expect(await found({ type: 'buy', status: 'pending' })).toEqual([]);
   });
 
-  it('puts those who wait longest first when asked to', async () => {
+  it('is sorted by the longest waiting time on request', async () => {
     const gita = await story.app.people.verifiedClient('gita');
     const [first, second, third] = [await story.open(gita), await story.open(gita), await story.open(gita)];
     await story.said(story.admin, first._id, 'Hello');
@@ -71,7 +71,7 @@ describe('the list of tickets', () => {
 });
 
 describe('the status of a ticket', () => {
-  it('[API-042, ORD-028] is taken up by an admin, who is assigned; again does nothing', async () => {
+  it('[API-042, ORD-028] becomes in_progress by an administrator, who is assigned; a second call changes nothing', async () => {
     const ticket = await story.open(story.amina);
     const { body } = await story.setStatus(story.admin, ticket._id, 'in_progress').expect(200);
     expect(body.ticket).toMatchObject({
@@ -82,7 +82,7 @@ describe('the status of a ticket', () => {
     expect(again.body).toEqual(body);
   });
 
-  it('[API-042, ORD-044] is completed by an admin and takes one from stock', async () => {
+  it('[API-042, ORD-044] becomes completed by an administrator, which takes one unit from stock', async () => {
     const account = await story.listings.account({ available: 2 });
     const ticket = await story.order(story.amina, account);
     const { body } = await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
@@ -90,7 +90,7 @@ describe('the status of a ticket', () => {
     expect(await story.stock(account._id)).toBe(1);
   });
 
-  it('[API-042, ORD-042] is cancelled by its client and leaves the stock alone', async () => {
+  it('[API-042, ORD-042] becomes cancelled by its client, which keeps the stock', async () => {
     const account = await story.listings.account({ available: 2 });
     const ticket = await story.order(story.amina, account);
     const { body } = await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
@@ -98,7 +98,7 @@ describe('the status of a ticket', () => {
     expect(await story.stock(account._id)).toBe(2);
   });
 
-  it('[ORD-045, ORD-046, ORD-047] is cancelled as unsuccessful by an admin and leaves the stock alone', async () => {
+  it('[ORD-045, ORD-046, ORD-047] becomes cancelled as unsuccessful by an administrator, which keeps the stock', async () => {
     const account = await story.listings.account({ available: 2 });
     const ticket = await story.order(story.amina, account);
     const { body } = await story.setStatus(story.admin, ticket._id, 'cancelled', 'unsuccessful').expect(200);
@@ -114,14 +114,14 @@ describe('the status of a ticket', () => {
     });
   });
 
-  it.each(['completed', 'in_progress'])('[ORD-078] is not set to %s by its client', async (status) => {
+  it.each(['completed', 'in_progress'])('[ORD-078] cannot be set to %s by its client', async (status) => {
     const ticket = await story.open(story.amina);
     const { body } = await story.setStatus(story.amina, ticket._id, status).expect(403);
     expect(body.code).toBe('FORBIDDEN');
     expect((await story.ticket(story.amina, ticket._id)).status).toBe('pending');
   });
 
-  it.each(['pending', 'gone', ''])('[ORD-041] is never set to "%s"', async (status) => {
+  it.each(['pending', 'gone', ''])('[ORD-041] cannot be set to "%s"', async (status) => {
     const ticket = await story.open(story.amina);
     const { body } = await story.setStatus(story.admin, ticket._id, status).expect(400);
     expect(body).toMatchObject({
@@ -148,8 +148,8 @@ describe('the status of a ticket', () => {
   });
 });
 
-describe('what only admins do', () => {
-  it('[ORD-034] sets the priority and hands a ticket to a colleague', async () => {
+describe('only an administrator', () => {
+  it('[ORD-034] sets the priority and assigns a ticket to a colleague', async () => {
     const ticket = await story.open(story.amina);
     const path = `${SUPPORT}/ticket/${ticket._id}`;
     const change = { priority: 'high', assignedAdminId: story.admin.id };
@@ -177,7 +177,7 @@ describe('what only admins do', () => {
     expect((await story.list(story.admin, { q: ticket.ticketNumber })).total).toBe(0);
   });
 
-  it('reads what happened to a ticket and who did it', async () => {
+  it('reads the timeline of a ticket', async () => {
     const ticket = await story.open(story.amina);
     const path = `${SUPPORT}/ticket/${ticket._id}`;
     await story.app.call.patch(path, story.admin.token).send({ priority: 'low' }).expect(200);

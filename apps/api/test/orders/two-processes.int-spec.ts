@@ -12,7 +12,7 @@ afterAll(async () => {
   await story.end();
 });
 
-it('[RT-006, RT-007, ORD-063] a message reaches, and is read on, the other process', async () => {
+it('[RT-006, RT-007, ORD-063] a message reaches a viewer on another process, and is read there immediately', async () => {
   const ticket = await story.open(story.amina);
   const elsewhere = await second.sockets.connect(story.amina.token);
   expect(await elsewhere.join(ticket._id)).toEqual({ ok: true });
@@ -24,7 +24,7 @@ it('[RT-006, RT-007, ORD-063] a message reaches, and is read on, the other proce
   expect(elsewhere.of('support_message')).toHaveLength(2);
 });
 
-it('one of two completions on two processes gets the last unit', async () => {
+it('only one of two concurrent completions on two processes gets the last unit', async () => {
   const account = await story.listings.account({ available: 1 });
   const [first, other] = [await story.order(story.amina, account), await story.order(story.bilal, account)];
   const complete = (app: TestApp, id: string) =>

@@ -26,7 +26,7 @@ const flagsOf = ({ proofs }: PaymentView) =>
   (proofs[0]?.flags ?? []).map(({ kind, ticketNumber }) => [kind, ticketNumber]);
 
 describe('the flags of proofs', () => {
-  it('[LIF-031, LIF-032, LIF-035, LIF-036] name other tickets with the same file or number, on both, for administrators', async () => {
+  it('[LIF-031, LIF-032, LIF-035, LIF-036] name other tickets with the same file or number, on both, only for administrators', async () => {
     const [one, other] = [await payments.asked(), await payments.asked(story.bilal)];
     const file = anyFile();
     const admin = await story.app.sockets.connect(story.admin.token);
@@ -53,7 +53,7 @@ describe('the flags of proofs', () => {
     await payments.accept(newest(await payments.read(story.admin, other._id))).expect(200);
   });
 
-  it('[LIF-033, LIF-034] name a halved picture within seconds, and no other form of the make', async () => {
+  it('[LIF-033, LIF-034] name a half-size copy of a picture within seconds, but no other form of the same layout', async () => {
     const [one, copy, other] = [
       await payments.asked(),
       await payments.asked(story.bilal),
@@ -75,7 +75,7 @@ describe('the flags of proofs', () => {
 });
 
 describe('a deleted ticket', () => {
-  it('[LIF-026] takes its proofs, their files and their flags with it', async () => {
+  it('[LIF-026] its proofs are deleted with their files and flags', async () => {
     const [one, other] = [await payments.asked(), await payments.asked(story.bilal)];
     const file = anyFile();
     await payments.sent(story.amina, one._id, { file });
@@ -99,7 +99,7 @@ describe('a receipt', () => {
   const textOf = async (pdf: Buffer) =>
     (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
 
-  it('[LIF-040, LIF-041] is given for a completed order with an item or an accepted payment, to its two sides', async () => {
+  it('[LIF-040, LIF-041] is available to both sides for a completed order with an item or an accepted payment', async () => {
     const account = await story.listings.account({ codeName: 'Receipt 7' });
     const ticket = await story.order(story.amina, account);
     await payments.receipt(story.amina, ticket._id).expect(404);
@@ -140,8 +140,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('the card of a ticket that is being opened', () => {
-  it('[LIF-038] is shown once, where a method is active', async () => {
+describe('the payment card of a ticket that is being opened', () => {
+  it('[LIF-038] is shown once, if a payment method is active', async () => {
     const ticket = await story.open(story.amina);
     const price = { amount: 990, currency: 'DZD' as const };
     const show = () =>

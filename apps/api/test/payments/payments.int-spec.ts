@@ -14,7 +14,7 @@ afterAll(() => story.end());
 const UNKNOWN = '0197f7a0-0000-7000-8000-000000000001';
 
 describe('the payment of an order', () => {
-  it('[LIF-022] is none until its card is shown', async () => {
+  it('[LIF-022] has the state none until its card is shown', async () => {
     const ticket = await story.open(story.amina);
     expect(await payments.read(story.amina, ticket._id)).toEqual({
       ticketId: ticket._id,
@@ -27,7 +27,7 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('[LIF-012, LIF-015, LIF-023, LIF-024, LIF-027] goes from its card over a rejection to acceptance', async () => {
+  it('[LIF-012, LIF-015, LIF-023, LIF-024, LIF-027] goes from its card through a rejection to acceptance', async () => {
     const ticket = await payments.asked();
     expect(await payments.read(story.amina, ticket._id)).toMatchObject({
       state: 'awaiting',
@@ -83,7 +83,7 @@ describe('the payment of an order', () => {
     ]);
   });
 
-  it('[LIF-023] asks for the price of the item unless it says otherwise, and changes its amount', async () => {
+  it('[LIF-023] has the price of the item unless another amount is given, and the amount can be changed', async () => {
     const account = await story.listings.account();
     const ticket = await story.order(story.bilal, account);
     const asked = paymentIn((await payments.ask(ticket._id, {}).expect(200)).body);
@@ -100,7 +100,7 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('[LIF-028] refuses what is out of turn', async () => {
+  it('[LIF-028] refuses actions that do not fit its state', async () => {
     const refused = async (call: ReturnType<Payments['accept']>, message: string) =>
       expect((await call.expect(409)).body).toMatchObject({ code: 'CONFLICT', message });
     const ticket = await story.open(story.amina);
@@ -123,7 +123,7 @@ describe('the payment of an order', () => {
       expect((await call.expect(409)).body).toMatchObject({ code: 'TICKET_CLOSED' });
   });
 
-  it('[LIF-025, LIF-026, LIF-010] refuses bad proofs and reasons', async () => {
+  it('[LIF-025, LIF-026, LIF-010] refuses invalid proofs and reasons', async () => {
     const ticket = await payments.asked();
     const refused = async (proof: object, status: number, message: string) =>
       expect((await payments.send(story.amina, ticket._id, proof).expect(status)).body).toMatchObject({
@@ -147,7 +147,7 @@ describe('the payment of an order', () => {
       });
   });
 
-  it('[LIF-026] shows its file to its two sides alone, by an address that is signed', async () => {
+  it('[LIF-026] shows the file of a proof only to its two sides, by a signed URL', async () => {
     const ticket = await payments.asked();
     const { proofs } = await payments.sent(story.amina, ticket._id, { fileName: 'my proof.pdf' });
     const url = new URL(proofs[0]?.fileUrl ?? '', story.app.url);
@@ -155,7 +155,7 @@ describe('the payment of an order', () => {
     await story.app.call.get(url.pathname, story.amina.token).expect(403);
   });
 
-  it('[LIF-008, LIF-009] is nobody else’s', async () => {
+  it('[LIF-008, LIF-009] is not available to other clients', async () => {
     const ticket = await payments.asked();
     const sent = await payments.sent(story.amina, ticket._id);
     for (const id of [ticket._id, UNKNOWN, 'x']) {
@@ -185,11 +185,11 @@ describe('the payment of an order', () => {
   });
 });
 
-describe('of two at once', () => {
+describe('concurrent calls', () => {
   const statuses = async (...calls: PromiseLike<{ status: number }>[]) =>
     (await Promise.all(calls)).map(({ status }) => status).sort();
 
-  it('[LIF-029] one proof, one acceptance and one rejection takes effect', async () => {
+  it('[LIF-029] have one effect: one proof, one acceptance or one rejection', async () => {
     const ticket = await payments.asked();
     const send = () => payments.send(story.amina, ticket._id);
     expect(await statuses(send(), send())).toEqual([201, 409]);
@@ -199,7 +199,7 @@ describe('of two at once', () => {
     expect((await payments.read(story.admin, ticket._id)).proofs).toHaveLength(1);
   });
 
-  it('[LIF-029] an acceptance and a rejection end in the state of the last timeline entry', async () => {
+  it('[LIF-029] that accept and reject a proof result in the state of the last timeline entry', async () => {
     const ticket = await payments.asked();
     const id = newest(await payments.sent(story.amina, ticket._id));
     await Promise.all([payments.accept(id), payments.reject(id)]);
@@ -208,7 +208,7 @@ describe('of two at once', () => {
     expect((await payments.timeline(ticket._id)).at(-1)?.kind).toBe(`payment_${state}`);
   });
 
-  it('[LIF-024] the same key makes one proof', async () => {
+  it('[LIF-024] repeated calls with the same key create one proof', async () => {
     const ticket = await payments.asked();
     const proof = { key: 'proof-1', transactionNumber: 'SAME-KEY-1', file: Buffer.from('%PDF-1.4 same') };
     const first = await payments.send(story.amina, ticket._id, proof).expect(201);
@@ -225,7 +225,7 @@ describe('payment methods', () => {
       nextCursor: string | null;
     };
 
-  it('[LIF-019, LIF-020, LIF-021] are added, changed and deleted; clients get the active ones, oldest first', async () => {
+  it('[LIF-019, LIF-020, LIF-021] are added, changed and deleted; clients get only active ones, oldest first', async () => {
     const { call } = story.app;
     const { body } = await call
       .post('/api/payments/methods', story.admin.token)
@@ -262,7 +262,7 @@ describe('payment methods', () => {
     });
   });
 
-  it('[LIF-023] are needed for a request', async () => {
+  it('[LIF-023] are required before a payment can be requested', async () => {
     const path = `/api/payments/methods/${payments.method._id}`;
     await story.app.call.put(path, story.admin.token).send({ active: false }).expect(200);
     try {
@@ -276,7 +276,7 @@ describe('payment methods', () => {
 });
 
 describe('the list of payments', () => {
-  it('[LIF-037] has the shown cards, last changed first, by state and page by page', async () => {
+  it('[LIF-037] contains the shown cards, last changed first, by state and page by page', async () => {
     const list = async (query: string) =>
       (await story.app.call.get(`/api/payments${query}`, story.admin.token).expect(200)).body as {
         payments: (PaymentView & { client: { username: string }; flagged: boolean })[];
@@ -304,7 +304,7 @@ describe('the list of payments', () => {
 });
 
 describe('the events of payments', () => {
-  it('[LIF-036] go to the owner and the administrators alone', async () => {
+  it('[LIF-036] are sent only to the owner and the administrators', async () => {
     const ticket = await story.open(story.amina);
     const [owner, admin, other] = await Promise.all(
       [story.amina, story.admin, story.bilal].map(({ token }) => story.app.sockets.connect(token)),

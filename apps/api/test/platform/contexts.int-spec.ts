@@ -17,7 +17,7 @@ const READ_EVERYWHERE = ['/api/config', '/api/health/live', '/api/health/ready']
 const EVERYWHERE = [...READ_EVERYWHERE, '/api/vitals'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Two processes of one shop: one for the chat, one for all the rest. */
+/** Two processes of one shop: one for the chat, one for all other contexts. */
 let story: Story;
 let chat: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const described = async (app: TestApp) =>
 
 const isOfChat = (path: string) => CHAT.some((own) => path === own || path.startsWith(`${own}/`));
 
-/** Every call of some paths, with an id where the path asks for one. */
+/** Returns every call of some paths, with an id in place of a path parameter. */
 const callsOf = (paths: Described['paths']) =>
   Object.entries(paths).flatMap(([path, operations]) =>
     METHODS.filter((method) => operations[method]).map((method) => ({
@@ -44,8 +44,8 @@ const callsOf = (paths: Described['paths']) =>
     })),
   );
 
-describe('[OPS-116] a process of named contexts', () => {
-  it('describes their calls, and what is open everywhere', async () => {
+describe('[OPS-116] a process with named contexts', () => {
+  it('describes their calls, and the calls that every process answers', async () => {
     const [ofChat, ofRest] = [Object.keys(await described(chat)), Object.keys(await described(story.app))];
     expect(ofChat.filter(isOfChat)).not.toHaveLength(0);
     expect(ofChat.filter((path) => !isOfChat(path)).sort()).toEqual(EVERYWHERE);
@@ -56,7 +56,7 @@ describe('[OPS-116] a process of named contexts', () => {
   it.each([
     ['the chat', () => chat, () => story.app],
     ['the rest', () => story.app, () => chat],
-  ])('%s answers 404 to every call of the others', async (_name, asked, other) => {
+  ])('%s answers every call of the others with 404', async (_name, asked, other) => {
     const calls = callsOf(await described(other())).filter(({ path }) => !EVERYWHERE.includes(path));
     expect(calls.length).toBeGreaterThan(2);
     for (const { method, path } of calls) {
@@ -67,7 +67,7 @@ describe('[OPS-116] a process of named contexts', () => {
     }
   });
 
-  it('answers health, the configuration, uploads, vitals and sockets whatever its contexts are', async () => {
+  it('answers health, the configuration, uploads, vitals and sockets with any contexts', async () => {
     for (const path of READ_EVERYWHERE) await chat.call.get(path).expect(200);
     const vitals = { page: '/', metrics: [{ name: 'LCP', value: 900 }] };
     await chat.call.post('/api/vitals').send(vitals).expect(204);
@@ -82,8 +82,8 @@ describe('[OPS-116] a process of named contexts', () => {
   });
 });
 
-describe('[OPS-117] a shop whose chat is a process of its own', () => {
-  it('completes an order, with its stock in one transaction', async () => {
+describe('[OPS-117] a shop with a separate process for the chat', () => {
+  it('completes an order and takes its stock in one transaction', async () => {
     const account = await story.listings.account({ available: 1 });
     const [first, other] = [await story.order(story.amina, account), await story.order(story.bilal, account)];
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('[OPS-117] a shop whose chat is a process of its own', () => {
     expect(await story.stock(account._id)).toBe(0);
   });
 
-  it('tells what is written in the chat to the sockets of the other process, and the other way round', async () => {
+  it('sends the events of each process to the sockets of the other one', async () => {
     const [here, there] = [
       await story.app.sockets.connect(story.amina.token),
       await chat.sockets.connect(story.bilal.token),
@@ -107,7 +107,7 @@ describe('[OPS-117] a shop whose chat is a process of its own', () => {
     expect(await there.next('new_support_message')).toEqual({ ticketId: ticket._id, message });
   });
 
-  it('cancels the tickets of a deleted client, whose session ends in both processes', async () => {
+  it('cancels the tickets of a deleted client, whose session ends on both processes', async () => {
     const client = await story.app.people.verifiedClient();
     const ticket = await story.open(client);
     await chat.call.get('/api/messages/public', client.token).expect(200);
@@ -116,7 +116,7 @@ describe('[OPS-117] a shop whose chat is a process of its own', () => {
     await chat.call.get('/api/messages/public', client.token).expect(401);
   });
 
-  it('relays from the process of the shared work alone', async () => {
+  it('runs the relay only in the process with the shared jobs', async () => {
     const relays = await story.app.database.query(
       `select pid from pg_stat_activity
        where datname = current_database() and application_name = 'manette-manette_outbox'`,
@@ -144,7 +144,7 @@ describeWith(['nginx'], '[OPS-117] nginx before the two', () => {
     await nginx.stop();
   });
 
-  it('serves the whole shop: an order from the request to its end, and the chat beside it', async () => {
+  it('serves the whole shop: an order from the request to its end, and the chat', async () => {
     const login = await front.post('/api/auth/login').send({ email: story.bilal.email, password: PASSWORD });
     const { token } = login.body as { token: string };
     const account = await story.listings.account({ available: 1 });

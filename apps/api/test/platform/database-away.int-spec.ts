@@ -25,8 +25,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('while the database is away', () => {
-  it('[contract 2] calls are 503 UNAVAILABLE, health says so, and all of it recovers without a restart', async () => {
+describe('while the database is unreachable', () => {
+  it('[contract 2] calls return 503 UNAVAILABLE, health reports it, and everything recovers without a restart', async () => {
     const socket = await app.sockets.connect(ann.token);
     const up = { ready: true, checks: { database: 'up', queue: 'up' } };
     await eventually(() => app.call.get('/api/health/ready').expect(200, up));
@@ -49,7 +49,7 @@ describe('while the database is away', () => {
     await app.call.get('/api/accounts', ann.token).expect(200);
     await eventually(() => app.call.get('/api/health/ready').expect(200));
 
-    // What is told and mailed after a write finds its way again as well.
+    // Realtime events and mails recover, too.
     const { body } = await app.call
       .post('/api/messages/support/ticket', ann.token)
       .send({ subject: 'After the storm', orderType: 'general', description: 'Hello' })
@@ -65,7 +65,7 @@ describe('while the database is away', () => {
     await app.mails.expect(bob.email);
   });
 
-  it('[contract 2] connections that the server ends are replaced', async () => {
+  it('[contract 2] connections that the database server closes are replaced', async () => {
     const client = await app.people.client();
     await app.call.get('/api/auth/me', client.token).expect(200);
     await database.endConnections();

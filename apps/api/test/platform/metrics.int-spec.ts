@@ -35,7 +35,7 @@ const becomes = (series: string, value: number) =>
   eventually(async () => (await figure(series)) === value || undefined);
 
 describe('the metrics of the product', () => {
-  it('[OPS-106] tell the age of the newest whole backup, and of the releases', async () => {
+  it('[OPS-106] have the age of the newest complete backup, and of the releases', async () => {
     expect(await figure('manette_backup_age_seconds')).toBe(Infinity);
     const whole = new Date(Date.now() - 3_600_000);
     for (const [time, isWhole] of [
@@ -59,7 +59,7 @@ describe('the metrics of the product', () => {
     expect(releasesAge).toBeLessThan(3600);
   });
 
-  it('[OPS-106] are those that their page lists, with these labels', async () => {
+  it('[OPS-106] are the ones that their documentation lists, with the same labels', async () => {
     const rows = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([a-z0-9_]+)(?:\{([a-z,]+)\})?`/gm)];
     const listed = rows.map(([, name]) => name);
     const text = await read();
@@ -75,7 +75,7 @@ describe('the metrics of the product', () => {
     }
   });
 
-  it('[OPS-106] tell of release, readiness, connections, disk and queues', async () => {
+  it('[OPS-106] have the release, readiness, connections, disk and queues', async () => {
     const text = await read();
     expect(text).toContain('manette_build_info{version="0.0.0-test",process="api"} 1');
     expect(text).toContain('manette_ready{check="database"} 1');
@@ -86,7 +86,7 @@ describe('the metrics of the product', () => {
     expect(text).toContain('manette_queue_oldest_seconds{queue="mail"} 0');
   });
 
-  it('[OPS-106] count sign-ins by outcome, mails, and what limits refuse', async () => {
+  it('[OPS-106] count sign-ins by outcome, mails, and calls that limits refuse', async () => {
     const ann = await app.people.client();
     await becomes('manette_mails_total{outcome="sent"}', 1);
     const signIn = (password: string) =>
@@ -100,7 +100,7 @@ describe('the metrics of the product', () => {
     expect(await figure('manette_limits_refused_total{limit="sign-in-address"}')).toBe(1);
   });
 
-  it('[OPS-106] count completions that find nothing in stock, and time the hand-over of messages', async () => {
+  it('[OPS-106] count completions without stock, and measure the delivery time of realtime events', async () => {
     const admin = await app.people.admin();
     const staff = await app.sockets.connect(admin.token);
     const { _id: account } = await new Listings(app, admin.token).account({ available: 1 });

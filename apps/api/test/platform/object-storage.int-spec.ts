@@ -41,9 +41,9 @@ const keysIn = async (folder: string) => {
 };
 const get = (path: string) => story.app.call.get(path).buffer(true);
 
-describe('with S3', () => {
+describe('with S3 storage', () => {
   it(
-    '[contract 1] pictures are encoded into the bucket and served at the same addresses as ever',
+    '[contract 1] pictures are encoded into the bucket and served at the same URLs',
     async () => {
       const account = accountOf(
         await upload(await picture('#123456').png().toBuffer(), 'In a bucket').expect(201),
@@ -77,7 +77,7 @@ describe('with S3', () => {
     PATIENCE,
   );
 
-  it('[contract 5] the file of a conversation is had by its signed address alone', async () => {
+  it('[contract 5] the file of a conversation is available only by its signed URL', async () => {
     const ticket = await story.open(story.amina);
     const { body } = await story.app.call
       .post(SUPPORT, story.amina.token)
@@ -96,7 +96,7 @@ describe('with S3', () => {
   });
 
   it(
-    '[contract 1] an outage is 503 UNAVAILABLE and heals by itself; nothing acknowledged is lost',
+    '[contract 1] an outage returns 503 UNAVAILABLE and recovers without a restart; no acknowledged upload is lost',
     async () => {
       const first = await picture('#654321').png().toBuffer();
       const account = accountOf(await upload(first, 'Just before').expect(201));

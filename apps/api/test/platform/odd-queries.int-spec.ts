@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('[contract 2] a query that PostgreSQL cannot take is a 400', () => {
+describe('[contract 2] a query with a character that PostgreSQL refuses gets 400', () => {
   it.each([
     ['/api/accounts', 'q'],
     ['/api/giftcards', 'q'],

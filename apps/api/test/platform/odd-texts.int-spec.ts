@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-describe('[contract 2] half of a surrogate pair, which UTF-8 cannot write,', () => {
-  it('fails no call that takes text', async () => {
+describe('[contract 2] half of a surrogate pair, which UTF-8 cannot encode,', () => {
+  it('causes no error in any call with text', async () => {
     const { app, admin, amina } = story;
     const ticket = await story.open(amina, { subject: HALF, description: HALF });
     const answers = [
@@ -28,7 +28,7 @@ describe('[contract 2] half of a surrogate pair, which UTF-8 cannot write,', () 
     await story.listings.account({ description: HALF, games: [HALF] });
   });
 
-  it('keeps nothing else from being delivered', async () => {
+  it('does not stop the delivery of events', async () => {
     const { app, admin, amina } = story;
     const ears = await app.sockets.connect(admin.token);
     const ticket = await story.open(amina, { subject: HALF });

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** `npm run admin`, beside the running product and with its variables. */
+/** Runs `npm run admin` while the product is running, with the product's environment. */
 const admin = (...typed: string[]) => runBeside(app, 'admin', typed, { METRICS_PORT: String(metricsPort) });
 
 describe('npm run admin -- jobs', () => {
-  it('[OPS-113] lists what is parked, and lets it run again', async () => {
+  it('[OPS-113] lists parked jobs, and runs one again', async () => {
     const line = `${id} outbox nobody.listens Error: the queue refused it\n`;
     expect(await admin('jobs')).toEqual({ status: 0, stdout: line, stderr: '' });
     expect(await admin('jobs', 'retry', id)).toEqual({ status: 0, stdout: 'retried 1\n', stderr: '' });

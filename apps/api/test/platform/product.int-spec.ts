@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every call that the controllers answer, as `GET /api/…` (one that takes all methods is described as GET). */
+/** Returns every call of the controllers, as `GET /api/…`. A call for all methods is described as GET. */
 function calls(): string[] {
   const modules = [...app.app.get(ModulesContainer).values()];
   const controllers = modules.flatMap((one) =>
@@ -42,7 +42,7 @@ function calls(): string[] {
 }
 
 describe('the product', () => {
-  it('[contract 1, POC-001] says what the front end has to know', async () => {
+  it('[contract 1, POC-001] returns the configuration of the front end', async () => {
     const { body } = await app.call.get('/api/config').expect(200);
     expect(body).toEqual({
       googleEnabled: false,
@@ -61,18 +61,18 @@ describe('the product', () => {
   it.each([
     ['of a page', { page: '/', metrics: [{ name: 'LCP', value: 1 }] }],
     ['that are none', {}],
-  ])('[OPS-108] knows no measures %s while VITALS is off', async (_, body) => {
+  ])('[OPS-108] refuses metrics %s while VITALS is off', async (_, body) => {
     const answer = await app.call.post('/api/vitals').send(body).expect(404);
     expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('compresses what is worth it, for readers on weak networks', async () => {
+  it('compresses only responses that are large enough', async () => {
     const asked = (path: string) => app.call.get(path).set('accept-encoding', 'gzip');
     expect((await asked('/api/docs-json').expect(200)).headers['content-encoding']).toBe('gzip');
     expect((await asked('/api/config').expect(200)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('[contract 1] describes every call in OpenAPI, with bodies, queries and answers', async () => {
+  it('[contract 1] describes every call in OpenAPI, with bodies, queries and responses', async () => {
     const { body } = await app.call.get('/api/docs-json').expect(200);
     const { paths } = asServed(body as OpenAPIObject) as unknown as { paths: Paths };
     const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -91,13 +91,13 @@ describe('the product', () => {
     expect(paths['/api/config']?.get?.responses['200']?.content).toHaveProperty('application/json');
   });
 
-  it('[contract 1] shows the description as a page whose policy allows what it needs and no more', async () => {
+  it('[contract 1] shows the API description as a page, whose content security policy allows only what it needs', async () => {
     const { text, headers } = await app.call.get('/api/docs').expect(200);
     expect(text).toContain('swagger-ui');
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    // What runs on the page comes from files, so that the policy lets it run.
+    // All scripts of the page are files, so that the policy allows them.
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
     const files = [...text.matchAll(/<script src="([^"]+)"/g)].map(
       ([, source]) => new URL(source ?? '', `${app.url}/api/docs`),
@@ -105,14 +105,14 @@ describe('the product', () => {
     for (const { pathname } of files) await app.call.get(pathname).expect(200);
   });
 
-  it('describes nothing where API_DOCS is false, as it is in production', async () => {
+  it('has no API description when API_DOCS is false, as in production', async () => {
     const other = await startTestApp({ beside: app, env: { API_DOCS: 'false' } });
     for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])
       expect((await other.call.get(path).expect(404)).body.code).toBe('NOT_FOUND');
     await other.stop();
   });
 
-  it('[trust 1] never answers a token again, nor lets one be kept', async () => {
+  it('[trust 1] never replays a token, and forbids caching it', async () => {
     const person = await app.people.verifiedClient('tokens');
     const logIn = () =>
       app.call
@@ -128,7 +128,7 @@ describe('the product', () => {
     expect(await app.database.query("select from platform.idempotency where key = 'the same'")).toEqual([]);
   });
 
-  it('[contract 2] carries the headers that keep browsers from guessing', async () => {
+  it('[contract 2] sends security headers', async () => {
     const { headers } = await app.call.get('/api/config').expect(200);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -139,7 +139,7 @@ describe('the product', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('[contract 1] lets in the origins of CORS_ORIGINS and no others', async () => {
+  it('[contract 1] allows the origins in CORS_ORIGINS and no others', async () => {
     const other = await startTestApp({ beside: app, env: { CORS_ORIGINS: 'https://shop.test' } });
     const from = (origin: string) => other.call.get('/api/config').set('origin', origin).expect(200);
     expect((await from('https://shop.test')).headers['access-control-allow-origin']).toBe(

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../support/index.js
 const redis = process.env.TEST_REDIS_URL;
 const FAILED_SIGN_INS = 10;
 
-// A machine without Redis cannot lose it.
+// These tests need Redis.
 (redis ? describe : describe.skip)('while Redis is away', () => {
   let proxy: BreakableProxy;
   let app: TestApp;
@@ -22,7 +22,7 @@ const FAILED_SIGN_INS = 10;
 
   const signIn = (password: string) => app.call.post('/api/auth/login').send({ email: ann.email, password });
 
-  it('[contract 2] people shop, order and sign in, guessing stays limited, and what was told meanwhile is heard', async () => {
+  it('[contract 2] users browse, order and sign in, guessing stays limited, and events arrive afterwards', async () => {
     const admin = await app.people.admin();
     const staff = await app.sockets.connect(admin.token);
     proxy.break();

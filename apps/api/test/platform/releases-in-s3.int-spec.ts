@@ -45,11 +45,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('releases in S3', () => {
+describe('releases in an S3 store', () => {
   let first = '';
   let second = '';
 
-  it('[OPS-047] are published, tried on some, promoted, rolled back, listed and verified', async () => {
+  it('[OPS-047] are published, tested as a canary, promoted, rolled back, listed and verified', async () => {
     const { out } = await run('publish', 'storefront', '--from', build('storefront', '1'));
     first = out.split(' ')[1] ?? '';
     expect(out).toBe(`storefront ${first} published, current`);
@@ -76,7 +76,7 @@ describe('releases in S3', () => {
     });
   });
 
-  it('[OPS-047] are streamed through the API, as the page of a shell is', async () => {
+  it('[OPS-047] are streamed through the API, as is the page of a shell', async () => {
     const shell = (await run('publish', 'shell', '--from', build('shell', 'one'))).out.split(' ')[1] ?? '';
     await eventually(async () => (await config()).shell?.version === shell);
     const page = await app.call.get('/accounts').set('accept', 'text/html').expect(200);
@@ -91,7 +91,7 @@ describe('releases in S3', () => {
     expect((await app.call.get('/mark.svg').expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('[OPS-046] [OPS-054] are 404 once they have had their days', async () => {
+  it('[OPS-046] [OPS-054] return 404 after their retention period', async () => {
     const files = Object.keys((await listed()).parts.storefront?.versions[second]?.files ?? {});
     await run('publish', 'storefront', '--from', build('storefront', '3'));
     await run('publish', 'storefront', '--from', build('storefront', '4'));
@@ -102,7 +102,7 @@ describe('releases in S3', () => {
     for (const file of files) await app.call.get(`/releases/storefront/${second}/${file}`).expect(404);
   });
 
-  it('[OPS-044] of 10 publishes at once none is lost', async () => {
+  it('[OPS-044] ten concurrent publications lose none', async () => {
     const versions = Array.from({ length: 10 }, (_, at) => `0.1.0-00000000000${at}`);
     const publishing = versions.map(async (version) => {
       const store = await openReleaseStore(env.RELEASES ?? '', {
@@ -126,7 +126,7 @@ describe('releases in S3', () => {
     expect(Object.keys((await listed()).parts.admin?.versions ?? {}).sort()).toEqual(versions);
   });
 
-  it('[OPS-051] stay as they were while the store is away, after a restart too', async () => {
+  it('[OPS-051] stay unchanged while the store is unreachable, even after a restart', async () => {
     const { parts } = await listed();
     const current = parts.storefront?.current ?? undefined;
     await eventually(async () => (await config()).remotes.storefront.version === current);
@@ -134,7 +134,7 @@ describe('releases in S3', () => {
     expect((await run('list')).reasons).toEqual(['RELEASES cannot be used: ECONNREFUSED']);
     expect((await config()).remotes.storefront.version).toBe(current);
     await app.call.get(`/releases/storefront/${current}/mf-manifest.json`).expect(503);
-    // Its uploads are on this machine: a bucket of theirs that is away stops a start.
+    // The uploads of this process are on the local disk: it would not start with an unreachable bucket for uploads.
     const again = await startTestApp({
       env: {
         ...env,

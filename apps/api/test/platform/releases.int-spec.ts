@@ -9,7 +9,7 @@ const HTML = { accept: 'text/html' };
 const root = mkdtempSync(join(tmpdir(), 'manette-releases-'));
 const store = join(root, 'store');
 const index = join(store, 'releases.json');
-/** A browser makes 1,000 of them (apps/e2e/src/released-parts.e2e.ts). */
+/** Fewer than in the browser test, which loads the pages 1,000 times (apps/e2e/src/released-parts.e2e.ts). */
 const LOADS = 100;
 const NAMED = 'https://admin.test/7/mf-manifest.json';
 
@@ -22,7 +22,7 @@ const command = async (...args: string[]) => {
   if (code !== 0) throw new Error(reasons.join('\n'));
   return out.split(' ')[1] ?? '';
 };
-/** Publishes a build that says `text`, and gives its version. */
+/** Publishes a build that contains `text`, and returns its version. */
 const publish = (name: string, text: string, ...more: string[]) =>
   command('publish', name, '--from', writeSmallBuild(join(root, `${name}-${text}`), name, { text }), ...more);
 
@@ -55,7 +55,7 @@ afterAll(async () => {
 describe('releases that the API serves', () => {
   const storefronts: string[] = [];
 
-  it('[OPS-050] [OPS-051] are the parts as built while there is no store, and the process is ready', async () => {
+  it('[OPS-050] [OPS-051] are the built parts when there is no store, and the process is ready', async () => {
     expect((await config()).remotes).toEqual({
       storefront: { entry: '/remotes/storefront/mf-manifest.json' },
       admin: { entry: NAMED },
@@ -64,7 +64,7 @@ describe('releases that the API serves', () => {
     expect((await ask('/api/health/ready')).status).toBe(200);
   });
 
-  it('[OPS-048] are followed without a restart, by every process', async () => {
+  it('[OPS-048] are updated without a restart, in every process', async () => {
     const version = await publish('storefront', '1');
     storefronts.push(version);
     await Promise.all([showsStorefront(version), showsStorefront(version, other)]);
@@ -86,7 +86,7 @@ describe('releases that the API serves', () => {
     expect(shell).toBeUndefined();
   });
 
-  it('[OPS-049] name at most 3 others that were current, the newest first', async () => {
+  it('[OPS-049] name at most 3 versions that were current before, newest first', async () => {
     for (const text of ['2', '3', '4', '5']) storefronts.push(await publish('storefront', text));
     const [, second = '', third = '', fourth = '', fifth = ''] = storefronts;
     await showsStorefront(fifth);
@@ -99,13 +99,13 @@ describe('releases that the API serves', () => {
     });
   });
 
-  it('[OPS-050] give way to the address that the operator has named', async () => {
+  it('[OPS-050] give way to the URL that the operator has configured', async () => {
     const version = await publish('admin', '1');
     await eventually(async () => (await config({}, other)).remotes.admin.version === version);
     expect((await config()).remotes.admin).toEqual({ entry: NAMED });
   });
 
-  it('[OPS-054] [OPS-012] lie below /releases/ for all origins, and nothing else does', async () => {
+  it('[OPS-054] [OPS-012] are available below /releases/ for all origins, and no other file is', async () => {
     const [version = ''] = storefronts;
     const folder = `/releases/storefront/${version}`;
     const answer = await ask(`${folder}/mf-manifest.json`);
@@ -137,7 +137,7 @@ describe('releases that the API serves', () => {
     expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('[OPS-011] come as the files that the build compressed', async () => {
+  it('[OPS-011] are served as the files that the build compressed', async () => {
     const script = Object.keys((await config()).remotes.storefront.integrity ?? {}).find((file) =>
       file.endsWith('.js'),
     );
@@ -158,7 +158,7 @@ describe('releases that the API serves', () => {
   });
 
   let shell = '';
-  it('[OPS-052] [OPS-048] have the page and the root files of the shell’s version', async () => {
+  it('[OPS-052] [OPS-048] include the page and the root files of the shell’s version', async () => {
     shell = await publish('shell', 'one');
     await showsShell(shell);
     const page = await ask('/accounts/7', HTML);
@@ -185,7 +185,7 @@ describe('releases that the API serves', () => {
     expect((await ask('/no-such-file.txt')).status).toBe(404);
   });
 
-  it('[OPS-053] have the addresses of RELEASES_ORIGIN, which the policy of the pages allows', async () => {
+  it('[OPS-053] use the URLs of RELEASES_ORIGIN, which the content security policy of the pages allows', async () => {
     await showsShell(shell, other);
     const { remotes } = await config({}, other);
     expect(remotes.storefront.entry).toMatch(
@@ -249,7 +249,7 @@ describe('releases that the API serves', () => {
     }
   });
 
-  it('[OPS-056] give the canary to the buckets below the share, each time, and to more with a higher share', async () => {
+  it('[OPS-056] always give the canary to the buckets below the share, and to more buckets with a higher share', async () => {
     const canary = (await config({ cookie: 'manette_bucket=0' })).shell?.version;
     const titles = async (bucket: number) => {
       const cookie = `manette_bucket=${bucket}`;
@@ -271,7 +271,7 @@ describe('releases that the API serves', () => {
     await eventually(async () => (await ask('/', HTML)).headers.get('set-cookie') === null);
   });
 
-  it('[OPS-063] are switched under page loads of which none fails, and old pages keep their files', async () => {
+  it('[OPS-063] change without a failing page load, and pages that are already open keep their files', async () => {
     const fault: string[] = [];
     const load = async (headers: Record<string, string> = HTML) => {
       const page = await ask('/', headers);
@@ -309,7 +309,7 @@ describe('releases that the API serves', () => {
     for (const address of opened) expect((await ask(address ?? '')).status).toBe(200);
   });
 
-  it('[OPS-051] stay as they were while the store is malformed or away, after a restart too', async () => {
+  it('[OPS-051] stay unchanged while the store is malformed or missing, even after a restart', async () => {
     await publish('storefront', '8');
     const current = JSON.parse((await release(['list', '--json'], { RELEASES: store })).out) as {
       parts: { storefront: { current: string } };
@@ -335,7 +335,7 @@ describe('releases that the API serves', () => {
   });
 });
 
-it('[OPS-001] without RELEASES there is neither field nor cookie of it', async () => {
+it('[OPS-001] without RELEASES, the configuration has no such fields and no cookie is set', async () => {
   const plain = await startTestApp({ env: { SERVE_PAGES: 'true' } });
   const answer = await ask('/api/config', {}, plain);
   expect(Object.keys((await answer.json()) as object).sort()).toEqual(

@@ -19,7 +19,7 @@ const mailsTo = ({ email }: TestPerson) =>
   server.received.filter((mail) => parseMail(mail).to.includes(email));
 const mailTo = (person: TestPerson) => eventually(() => mailsTo(person)[0]);
 
-it('[contract 1] SMTP_URL has mails delivered, in both forms, and keeps no copy on the disk', async () => {
+it('[contract 1] SMTP_URL: mails are delivered as HTML and text, and no copy is stored on the disk', async () => {
   const ann = await app.people.client();
   const mail = await mailTo(ann);
   expect(mail).toContain('From: Manette <shop@manette.test>');
@@ -31,7 +31,7 @@ it('[contract 1] SMTP_URL has mails delivered, in both forms, and keeps no copy 
   expect(await app.mails.to(ann.email)).toEqual([]);
 });
 
-it('once a link was delivered, nothing that the product stores holds it', async () => {
+it('after a link was delivered, the product stores it nowhere', async () => {
   const ann = await app.people.client();
   await mailTo(ann);
   await app.call.post('/api/auth/forgot-password').send({ email: ann.email }).expect(200);
@@ -53,7 +53,7 @@ it('once a link was delivered, nothing that the product stores holds it', async 
   }
 });
 
-it('[contract 7] a mail that the server puts off is sent again, and arrives once', async () => {
+it('[contract 7] a mail that the server defers is sent again, and arrives once', async () => {
   server.busy = true;
   const ann = await app.people.client();
   await eventually(() => server.putOff > 0);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp, type TestPerson, type TestSocket } from '../support/index.js';
 
-// Doubled by the factor: 4 sockets of a session, 8 of an address, 10 events.
+// RATE_LIMIT_FACTOR doubles the limits: 4 sockets of a session, 8 of an address, 10 events.
 const LIMITS = {
   RATE_LIMIT_FACTOR: '2',
   SOCKETS_PER_SESSION: '2',
@@ -43,8 +43,8 @@ const counted = async () =>
   (await sql<{ n: number }>`select coalesce(sum(open), 0)::int as n from platform.socket_count`.execute(db()))
     .rows[0]?.n;
 
-describe('sockets at a time', () => {
-  it('[TRU-114] of one session are limited over all processes; open ones stay, and a closed one makes room', async () => {
+describe('concurrent sockets', () => {
+  it('[TRU-114] of one session are limited over all processes; open ones stay, and a closed one is replaced', async () => {
     const address = anAddress();
     const open = await Promise.all([here, there, here, there].map((app) => connect(app, ann, address)));
     await expect(connect(here, ann, address)).rejects.toThrow(TOO_MANY);
@@ -55,7 +55,7 @@ describe('sockets at a time', () => {
     await closeAll([...open, next]);
   });
 
-  it('[TRU-114] of one session are never too many, however many ask at once', async () => {
+  it('[TRU-114] of one session never exceed the limit, even with concurrent connections', async () => {
     const address = anAddress();
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => connect(n % 2 ? here : there, ann, address)),
@@ -65,7 +65,7 @@ describe('sockets at a time', () => {
     await closeAll(open);
   });
 
-  it('[TRU-114, TRU-115] of one address are limited, behind a trusted proxy as well', async () => {
+  it('[TRU-114, TRU-115] of one address are limited, also behind a trusted proxy', async () => {
     const address = '2001:db8:1:2';
     const people = await Promise.all(['bob', 'cid', 'dan'].map((name) => here.people.client(name)));
     const [bob, cid, dan] = people as [TestPerson, TestPerson, TestPerson];
@@ -80,7 +80,7 @@ describe('sockets at a time', () => {
     await closeAll([...open, elsewhere]);
   });
 
-  it('[TRU-114] of a killed process count until its lease is over', async () => {
+  it('[TRU-114] of a killed process are counted until its lease expires', async () => {
     const address = anAddress();
     const dead = newId();
     const enter = (id: string) =>
@@ -92,7 +92,7 @@ describe('sockets at a time', () => {
     await closeAll([await connect(here, ann, address)]);
   });
 
-  it('[TRU-114] are counted again after the table has lost them', async () => {
+  it('[TRU-114] are counted again after their rows were deleted', async () => {
     const address = anAddress();
     const open = await Promise.all([here, here, here, here].map((app) => connect(app, ann, address)));
     await sql`truncate platform.socket_process, platform.open_socket, platform.socket_count`.execute(db());
@@ -126,7 +126,7 @@ describe('events of a socket', () => {
     await closeAll([socket]);
   });
 
-  it('[TRU-114] beyond the limit are dropped, and the socket closed beyond three times it', async () => {
+  it('[TRU-114] above the limit are refused, and above three times the limit the socket is closed', async () => {
     const socket = await connect(here, ann, anAddress());
     const other = await connect(here, ann, anAddress());
     const gone = once(socket.socket as never, 'disconnect');
@@ -140,8 +140,8 @@ describe('events of a socket', () => {
   });
 });
 
-describe('a client that leaves and connects again over the same connection', () => {
-  it('[TRU-114, TRU-115] counts once, for the address that it came from', async () => {
+describe('a client that disconnects and reconnects its socket over the same connection', () => {
+  it('[TRU-114, TRU-115] is counted once, for its client address', async () => {
     const address = anAddress();
     const connection = new WebSocket(
       `${here.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
@@ -172,7 +172,7 @@ describe('a client that leaves and connects again over the same connection', () 
 });
 
 describe('connections without a socket', () => {
-  // 100 beside two for each of the eight sockets that an address may have.
+  // 100, and two for each of the eight sockets that an address may have.
   const LIMIT = 116;
   const open = async (forwardedFor: string) => {
     const address = `${here.url}/socket.io/?EIO=4&transport=polling`;
@@ -185,7 +185,7 @@ describe('connections without a socket', () => {
     return fetch(address, { method: 'POST', body: packet });
   };
 
-  it('[TRU-114] by requests are limited for each address too, and give way when they close', async () => {
+  it('[TRU-114] by HTTP requests are limited for each address too, and are no longer counted once closed', async () => {
     const address = anAddress();
     const answers = await Promise.all(Array.from({ length: LIMIT }, () => open(address)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
@@ -204,7 +204,7 @@ describe('a page of another origin', () => {
   const from = (origin: string, transport: string) =>
     here.sockets.connect(ann.token, { extraHeaders: { origin }, transports: [transport] });
 
-  it.each(['websocket', 'polling'])('[contract 6] opens no socket by %s', async (transport) => {
+  it.each(['websocket', 'polling'])('[contract 6] cannot open a socket by %s', async (transport) => {
     await expect(from('http://evil.test', transport)).rejects.toThrow();
     const open = [await from('http://manette.test', transport), await from('http://localhost:1', transport)];
     await closeAll(open);

@@ -17,7 +17,7 @@ const SECRETS = { message: 'sEcretWords', search: 'sEcretSearch', name: 'secretp
 const ADMIN = { ADMIN_EMAIL: 'secretboss@shop.test', ADMIN_PASSWORD: 'sEcret123' };
 const TRACE = { id: '0af7651916cd43dd8448eb211c80319c', parent: 'b7ad6b7169203331' };
 const TRACEPARENT = `00-${TRACE.id}-${TRACE.parent}-01`;
-/** An address of this machine that is no trusted proxy. */
+/** A local address that is not a trusted proxy. */
 const STRANGER = '127.0.0.2';
 
 let database: TestDatabase;
@@ -88,14 +88,14 @@ const openTicket = (by = ann) =>
     .post('/api/messages/support/ticket', by.token)
     .send({ subject: SECRETS.message, orderType: 'general' });
 
-describe('the traces', () => {
-  it('[OPS-101] arrive from the processes under their names', async () => {
+describe('traces', () => {
+  it('[OPS-101] arrive from the processes with their names', async () => {
     await span(({ service }) => service === 'manette-api');
     await span(({ service }) => service === 'manette-worker');
     expect(new Set(collector.received.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
   });
 
-  it('[OPS-103] show a call, its SQL with placeholders, and its hand-over to sockets under one id', async () => {
+  it('[OPS-103] contain a call, its SQL with placeholders, and its delivery to sockets under one trace id', async () => {
     await openTicket().set('traceparent', TRACEPARENT).expect(201);
     await staff.next('new_support_ticket');
     const handOver = await span(
@@ -109,7 +109,7 @@ describe('the traces', () => {
     expect(statements.join('\n')).toContain('platform.realtime_message');
   });
 
-  it('[OPS-103] show the SQL of each of several calls at the same time', async () => {
+  it('[OPS-103] contain the SQL of each of several concurrent calls', async () => {
     const traceIds = ['a', 'b'].map((digit) => digit.repeat(32));
     await Promise.all(
       traceIds.map((traceId, place) =>
@@ -132,13 +132,13 @@ describe('the traces', () => {
         );
   });
 
-  it('[OPS-103] show the jobs of a call in other processes under its id', async () => {
+  it('[OPS-103] contain the jobs of a call in other processes under its trace id', async () => {
     const request = await span(({ name }) => name === 'POST /api/auth/register');
     const job = await span(({ name, traceId }) => name === 'process mail' && traceId === request.traceId);
     expect(job).toMatchObject({ service: 'manette-worker', attributes: { 'bullmq.job.name': 'mail' } });
   });
 
-  it('[OPS-103] show pages that are answered before the framework, and the events of clients', async () => {
+  it('[OPS-103] contain pages that are answered before the framework, and events from clients', async () => {
     for (let time = 0; time < 3; time += 1)
       await call.get(`/api/accounts?search=${SECRETS.search}`, ann.token).expect(200);
     const pages = () => collector.spans.filter(({ name }) => name === 'GET /api/accounts');
@@ -151,7 +151,7 @@ describe('the traces', () => {
     expect(event.parentSpanId ?? '').toBe('');
   });
 
-  it('[OPS-104] continue what a trusted proxy began, and nobody else’s', async () => {
+  it('[OPS-104] continue the trace of a trusted proxy, and of no other caller', async () => {
     const traceId = 'f'.repeat(32);
     await new Promise<void>((resolve, reject) => {
       const headers = { traceparent: `00-${traceId}-${TRACE.parent}-01` };
@@ -171,7 +171,7 @@ describe('the log in production', () => {
   const lineOf = (route: string) =>
     eventually(() => api.lines.find((line) => line.route === route && line.userId === ann.id));
 
-  it('[OPS-105] has the fields of each call, and its trace', async () => {
+  it('[OPS-105] has the fields of each call and its trace', async () => {
     const line = await lineOf('/api/messages/support/ticket');
     expect(line).toMatchObject({
       requestId: expect.stringMatching(/^[\w-]{36}$/) as string,
@@ -183,13 +183,13 @@ describe('the log in production', () => {
       traceId: TRACE.id,
       spanId: expect.stringMatching(/^[\da-f]{16}$/) as string,
     });
-    // Milliseconds since 1970, the same in every time zone.
+    // Milliseconds since 1970, which do not depend on a time zone.
     expect(Math.abs(Number(line.time) - Date.now())).toBeLessThan(600_000);
     await lineOf('/api/accounts');
     expect(api.lines.find(({ route }) => route === '/api/auth/login')).toMatchObject({ userId: null });
   });
 
-  it('[TRU-115] names the caller whom a trusted proxy forwards', async () => {
+  it('[TRU-115] contains the client address that a trusted proxy forwards', async () => {
     await call.get('/api/health/live').set('x-forwarded-for', '6.6.6.6, 41.96.1.2').expect(200);
     await call.get('/api/forwarded').set('x-forwarded-for', '6.6.6.6, 41.96.1.2').expect(404);
     const line = await eventually(() => api.lines.find(({ clientAddress }) => clientAddress === '41.96.1.2'));
@@ -197,13 +197,13 @@ describe('the log in production', () => {
     expect(api.output).not.toContain('6.6.6.6');
   });
 
-  it('[OPS-105] names release and process in every line', () => {
+  it('[OPS-105] contains release and process in every line', () => {
     for (const { output, lines } of [api, worker]) expect(output && lines.length).toBeGreaterThan(0);
     for (const line of api.lines) expect(line).toMatchObject({ version: '0.1.0', process: 'api' });
     for (const line of worker.lines) expect(line).toMatchObject({ version: '0.1.0', process: 'worker' });
   });
 
-  it('[OPS-105] holds nobody’s secrets, and no span does', async () => {
+  it('[OPS-105] contains no secrets, nor does any span', async () => {
     await call.post('/api/auth/login').send({ email: ann.email, password: 'sEcretGuess1' }).expect(401);
     await call.get('/api/nowhere/sEcretPath?token=sEcretToken').expect(404);
     await call.get('/api/nowhere/%0d%0a%7b%22level%22:60,%22msg%22:%22sEcretly forged%22%7d').expect(404);
@@ -218,7 +218,7 @@ describe('the log in production', () => {
   });
 });
 
-describe('a collector', () => {
+describe('a collector of traces', () => {
   const answers = async () => {
     const statuses = [];
     statuses.push((await call.get('/api/accounts', ann.token)).status);
@@ -227,7 +227,7 @@ describe('a collector', () => {
     return statuses;
   };
 
-  it('[OPS-102] changes nothing while it is silent or away, nor the end of the processes', async () => {
+  it('[OPS-102] does not affect responses or shutdown while it is silent or unreachable', async () => {
     collector.silence();
     expect(await answers()).toEqual([200, 201, 401]);
     collector.close();

@@ -5,7 +5,7 @@ const VALID = { page: '/accounts/:id', metrics: [{ name: 'LCP', value: 1234 }] }
 
 let app: TestApp;
 beforeAll(async () => {
-  // 30 a minute, as in production: what a test sends comes from an address of its own.
+  // 30 a minute, as in production. Each test sends from another address.
   app = await startTestApp({
     env: { VITALS: 'true', RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.0/8,::1' },
   });
@@ -17,12 +17,12 @@ const send = (body: object, address = `198.51.100.${++addresses}`) =>
   app.call.post('/api/vitals').set('x-forwarded-for', address).send(body);
 const metrics = () => app.app.get(Metrics).registry.metrics();
 
-it('[OPS-107] are asked for in the configuration', async () => {
+it('[OPS-107] web vitals are requested by the configuration', async () => {
   const { body } = await app.call.get('/api/config').expect(200);
   expect(body).toMatchObject({ vitals: true });
 });
 
-it('[OPS-107] are taken from anyone and counted by name and page, in seconds', async () => {
+it('[OPS-107] web vitals are accepted from anyone and counted by name and page, in seconds', async () => {
   await send({
     page: '/accounts/:id',
     metrics: [
@@ -42,12 +42,12 @@ it.each([
   ['an unknown name', { page: '/', metrics: [{ name: 'FID', value: 1 }] }],
   ['a value out of range', { page: '/', metrics: [{ name: 'CLS', value: 10.5 }] }],
   ['no page', { metrics: VALID.metrics }],
-])('[OPS-108] are refused with 400 for %s', async (_, body) => {
+])('[OPS-108] web vitals are refused with 400 for %s', async (_, body) => {
   const answer = await send(body).expect(400);
   expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('[OPS-108] are refused with 413 above 2 KB, and with 400 up to there', async () => {
+it('[OPS-108] web vitals are refused with 413 above 2 KB; an invalid page up to that size gets 400', async () => {
   const withLength = (bytes: number) => {
     const empty = JSON.stringify({ ...VALID, page: '' }).length;
     return { ...VALID, page: 'x'.repeat(bytes - empty) };
@@ -57,7 +57,7 @@ it('[OPS-108] are refused with 413 above 2 KB, and with 400 up to there', async 
   expect(body).toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 
-it('[OPS-108] are refused with 429 above 30 a minute and address', async () => {
+it('[OPS-108] web vitals are refused with 429 above 30 a minute from one address', async () => {
   for (let sent = 0; sent < 30; sent++) await send(VALID, '203.0.113.7').expect(204);
   const { body, headers } = await send(VALID, '203.0.113.7').expect(429);
   expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });

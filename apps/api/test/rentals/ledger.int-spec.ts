@@ -23,7 +23,7 @@ const addSlots = (accountId: string, input: object) =>
 const deleteSlot = (id: string) => rental.story.app.call.delete(`${RENTALS}/slots/${id}`, rental.admin.token);
 
 describe('the rental ledger of an account', () => {
-  it('[LIF-073] is off by default, and makes as many slots of the one kind as there were units', async () => {
+  it('[LIF-073] is off by default; switched on, it creates one slot for each unit', async () => {
     const account = await rental.story.listings.account({ available: 3 });
     expect(await rental.ledger(account._id)).toEqual({ enabled: false, kinds: ['secondary'], slots: [] });
     const { body } = await rental.switch(account._id, { enabled: true }).expect(200);
@@ -34,7 +34,7 @@ describe('the rental ledger of an account', () => {
     expect(await rental.story.stock(account._id)).toBe(3);
   });
 
-  it('[LIF-072, LIF-073] of two kinds needs their numbers, of kinds that fit', async () => {
+  it('[LIF-072, LIF-073] with two kinds of slots needs a number for each, and refuses other kinds', async () => {
     const account = await rental.story.listings.account({ ...BOTH, available: 9 });
     const unsaid = await rental.switch(account._id, { enabled: true }).expect(400);
     expect(unsaid.body).toMatchObject(refusal('VALIDATION_FAILED', 'Say how many slots of each kind'));
@@ -54,7 +54,7 @@ describe('the rental ledger of an account', () => {
     );
   });
 
-  it('[LIF-075] gains slots, and loses free ones', async () => {
+  it('[LIF-075] can get more slots, and only free slots can be deleted', async () => {
     const account = await rental.rentable({ available: 1 });
     const { body } = await addSlots(account._id, { kind: 'secondary', count: 2 }).expect(201);
     expect(body.slots.map(({ label }: { label: string }) => label)).toEqual(['S-2', 'S-3']);
@@ -71,7 +71,7 @@ describe('the rental ledger of an account', () => {
     expect(await rental.story.stock(account._id)).toBe(1);
   });
 
-  it('[LIF-074] stays on while rentals run, and console and service with it', async () => {
+  it('[LIF-074] cannot be switched off, and the console not changed, while rentals run', async () => {
     const account = await rental.rentable({ available: 1 });
     const { termId } = await rental.rented(rental.story.amina, account);
     const off = await rental.switch(account._id, { enabled: false }).expect(409);
@@ -90,7 +90,7 @@ describe('the rental ledger of an account', () => {
   });
 
   it.each([['get'], ['put'], ['post']] as const)(
-    '[LIF-008, LIF-009] answers %s of strangers',
+    '[LIF-008, LIF-009] refuses %s for callers other than administrators',
     async (way) => {
       const path = (id: string) => `${RENTALS}/accounts/${id}${way === 'post' ? '/slots' : ''}`;
       const input = way === 'post' ? { kind: 'secondary', count: 1 } : { enabled: true };
@@ -125,14 +125,14 @@ describe('the free slots of all ledgers', () => {
   });
 });
 
-describe('the slots of tickets', () => {
+describe('the slots of orders', () => {
   const kindOf = async (ticketId: string) => {
     const query = new GetSlotOfTicket(ticketId);
     const slot = await rental.story.app.app.get(QueryBus).execute<GetSlotOfTicket, SlotOfTicket>(query);
     return slot.kind;
   };
 
-  it('[LIF-078] of both consoles need the console, or have none left', async () => {
+  it('[LIF-078] for two consoles: an order must choose one, unless only one is free', async () => {
     const slots = { principal_ps4: 1, principal_ps5: 1 };
     const account = await rental.rentable(BOTH, slots);
     const order = () => rental.story.order(rental.story.bilal, account);
@@ -150,7 +150,7 @@ describe('the slots of tickets', () => {
     expect(await kindOf(second._id)).toBe('principal_ps4');
   });
 
-  it('[LIF-077] are sold to other orders, and without a free one an order is out of stock', async () => {
+  it('[LIF-077] are sold to buyers; an order without a free slot is out of stock', async () => {
     const account = await rental.rentable({ available: 1 });
     const late = await rental.story.order(rental.story.amina, account);
     const { ticket, termId } = await rental.rented(rental.story.bilal, account, undefined, 'buy');
@@ -162,7 +162,7 @@ describe('the slots of tickets', () => {
     expect((await rental.complete(late._id).expect(409)).body.code).toBe('OUT_OF_STOCK');
   });
 
-  it('that are held are kept for their ticket, and come back once', async () => {
+  it('that are held are reserved for their ticket, and released once', async () => {
     const account = await rental.rentable({ available: 1 });
     const ticket = await rental.story.order(rental.story.amina, account);
     const commands = rental.story.app.app.get(CommandBus);
@@ -184,7 +184,7 @@ describe('the slots of tickets', () => {
     expect(await rental.story.stock(account._id)).toBe(0);
   });
 
-  it('[LIF-076] move their rental when their item is replaced', async () => {
+  it('[LIF-076] are exchanged in the rental when its item is replaced', async () => {
     const account = await rental.rentable({ available: 2 });
     const { ticket, termId } = await rental.rented(rental.story.bilal, account);
     const [from, to] = (await rental.ledger(account._id)).slots;

@@ -2,7 +2,7 @@ import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { RentalStory } from './support/rental-story.js';
 
-/** The job runs each second, in two processes. */
+/** With this factor the job runs each second, in two processes. */
 const env = { TEST_PERIOD_FACTOR: '0.001' };
 const DAY = 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ const systemMessages = async (ticketId: string) => {
 };
 
 describe('the reminders of a rental', () => {
-  it('[LIF-085, LIF-086, LIF-014] go out once for each of them and for each end, with a link to the rentals', async () => {
+  it('[LIF-085, LIF-086, LIF-014] are sent once for each kind and each end, with a link to the rentals', async () => {
     const { amina } = rental.story;
     const account = await rental.rentable({ codeName: 'Casbah' });
     const { ticket, termId } = await rental.rented(amina, account);
@@ -66,7 +66,7 @@ describe('the reminders of a rental', () => {
     expect(mail?.links).toEqual([`${rental.story.app.config.http.publicUrl}/rentals`]);
   });
 
-  it('[POC-038] are told in the ticket alone to who has switched their mails off', async () => {
+  it('[POC-038] appear only in the ticket when the user has switched the mails off', async () => {
     const { amina, app } = rental.story;
     const account = await rental.rentable({ codeName: 'Dune' });
     const { ticket, termId } = await rental.rented(amina, account);
@@ -84,7 +84,7 @@ describe('the reminders of a rental', () => {
     expect(await subjects('Dune')).toEqual(['Your rental of Dune ends in 1 day']);
   });
 
-  it('[LIF-085, LIF-086] are only the latest of several, and none for deleted clients, ended rentals or without end', async () => {
+  it('[LIF-085, LIF-086] cover only the latest due one; none for deleted clients, ended rentals or rentals without an end', async () => {
     const { amina, bilal, app } = rental.story;
     const account = await rental.rentable({ codeName: 'Mirage', available: 4 });
     const offline = await rental.rentable({ codeName: 'Oasis', service: 'Offline_Principal' });

@@ -22,7 +22,7 @@ const entries = async (ticketId: string) => {
 };
 
 describe('returning a rental', () => {
-  it('[LIF-090, LIF-014] sends the return guide of its slot, once, and is refused to renew', async () => {
+  it('[LIF-090, LIF-014] sends the return guide of its slot once; the rental can no longer be renewed', async () => {
     const { amina } = rental.story;
     const account = await rental.rentable(
       { console: 'PS4/PS5', service: 'Principal_Online/Offline' },
@@ -51,7 +51,7 @@ describe('returning a rental', () => {
     );
   });
 
-  it('[LIF-091] takes effect once, whoever confirms it at the same time', async () => {
+  it('[LIF-091] takes effect once, even with concurrent confirmations', async () => {
     const account = await rental.rentable({ available: 1 });
     const { ticket, termId } = await rental.rented(rental.story.amina, account);
     expect(await rental.story.stock(account._id)).toBe(0);
@@ -70,7 +70,7 @@ describe('returning a rental', () => {
     await socket.next('rental_updated', (news) => news.termId === termId);
   });
 
-  it('[LIF-090] of a rental without ticket has a guide too, and a deleted ticket keeps nobody', async () => {
+  it('[LIF-090] sends a guide even without a ticket, and works after the ticket was deleted', async () => {
     const { amina } = rental.story;
     const account = await rental.rentable({ available: 2 });
     const [slot] = (await rental.ledger(account._id)).slots;
@@ -87,7 +87,7 @@ describe('returning a rental', () => {
     expect(await rental.story.stock(account._id)).toBe(1);
   });
 
-  it('[LIF-091] while orders are completed neither doubles nor loses a slot', async () => {
+  it('[LIF-091] while an order is completed assigns the slot once and loses none', async () => {
     const { amina, bilal } = rental.story;
     const account = await rental.rentable({ available: 1 });
     const waiting = await rental.story.order(bilal, account);

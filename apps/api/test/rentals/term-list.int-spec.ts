@@ -36,13 +36,13 @@ const names = async (query: Record<string, string>) => namesOf((await rental.lis
 const ALL = ['long', 'short', 'soon', 'back', 'later', 'endless', 'over'];
 
 describe('the list of rentals', () => {
-  it('[LIF-082] has the overdue ones first, then by end, those without end, and ended ones', async () => {
+  it('[LIF-082] has overdue rentals first, then by end, then those without an end, then ended ones', async () => {
     expect(await names({})).toEqual(ALL);
     expect(await names({ state: 'all', kind: 'all' })).toEqual(ALL);
     expect((await rental.list({})).total).toBe(7);
   });
 
-  it('[LIF-082] comes in pages', async () => {
+  it('[LIF-082] is paged', async () => {
     const seen: (string | undefined)[] = [];
     let cursor: string | null = null;
     do {
@@ -66,17 +66,17 @@ describe('the list of rentals', () => {
     [{ q: 'redl' }, ['endless']],
     [{ q: 'BILAL' }, ['soon', 'endless']],
     [{ q: '%' }, []],
-  ])('[LIF-082] for %j has %j', async (query, expected) => {
+  ])('[LIF-082] filtered by %j returns %j', async (query, expected) => {
     expect(await names(query as Record<string, string>)).toEqual(expected);
   });
 
-  it('[LIF-082] finds the rentals of an account, and of a ticket number', async () => {
+  it('[LIF-082] finds the rentals of an account and of a ticket number', async () => {
     const { account, ticket } = terms.endless;
     expect(await names({ accountId: account._id })).toEqual(['endless']);
     expect(await names({ q: `#${ticket?.ticketNumber}` })).toEqual(['endless']);
   });
 
-  it('[LIF-082] gives clients their own alone', async () => {
+  it('[LIF-082] returns only a client’s own rentals', async () => {
     expect(namesOf(await rental.mine(rental.story.bilal))).toEqual(['soon', 'endless']);
     expect(await rental.mine(rental.admin)).toEqual([]);
   });

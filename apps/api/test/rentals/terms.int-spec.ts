@@ -16,8 +16,8 @@ const refusal = (code: string, message: string) => ({ code, message });
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const freeSlot = async ({ _id }: AccountView, at = 0) =>
   (await rental.ledger(_id)).slots.filter(({ state }) => state === 'free')[at]?._id ?? '';
-describe('a rental that an order starts', () => {
-  it('[LIF-080, LIF-081] is seen by its client and administrators, and nobody else', async () => {
+describe('a rental that an order started', () => {
+  it('[LIF-080, LIF-081] is visible only to its client and to administrators', async () => {
     const account = await rental.rentable({ codeName: 'Kasbah-1', duration: 2 });
     const { amina } = rental.story;
     const { ticket, termId } = await rental.rented(amina, account);
@@ -48,7 +48,7 @@ describe('a rental that an order starts', () => {
     expect((await rental.find(amina, 'unknown').expect(404)).body).toMatchObject(missing);
   });
 
-  it('[LIF-009] is renewed and returned by its client alone, and changed by administrators alone', async () => {
+  it('[LIF-009] is renewed and returned only by its client, and changed only by administrators', async () => {
     const { amina, bilal } = rental.story;
     const { termId } = await rental.rented(amina, await rental.rentable());
     const only = refusal('FORBIDDEN', 'Only the client of this order can do this');
@@ -71,7 +71,7 @@ describe('a rental that an order starts', () => {
   });
 });
 
-describe('a rental that began before the ledger', () => {
+describe('a rental from before the ledger was switched on', () => {
   const wanted = { startsAt: inDays(-40), endsAt: inDays(-10) };
 
   it('[LIF-083] takes a free slot and has no ticket', async () => {
@@ -85,7 +85,7 @@ describe('a rental that began before the ledger', () => {
     expect(inUse.body).toMatchObject(refusal('CONFLICT', 'This slot is in use'));
   });
 
-  it('[LIF-083] is refused without a client, from the future, or with an end that does not fit', async () => {
+  it('[LIF-083] is refused without a client, with a future start, or with an invalid end', async () => {
     const account = await rental.rentable({ available: 1 });
     const offline = await rental.rentable({ service: 'Offline_Principal', available: 1 });
     const input = { slotId: await freeSlot(account), clientId: rental.story.bilal.id, ...wanted };
@@ -106,8 +106,8 @@ describe('a rental that began before the ledger', () => {
   });
 });
 
-describe('another end of a rental', () => {
-  it('[LIF-084] is set with a reason, also in the past, and told to its client and administrators [LIF-036]', async () => {
+describe('changing the end of a rental', () => {
+  it('[LIF-084] needs a reason, may be in the past, and is announced to its client and administrators [LIF-036]', async () => {
     const { amina, bilal } = rental.story;
     const { ticket, termId } = await rental.rented(amina, await rental.rentable());
     const [own, other, admins] = await Promise.all(
@@ -134,7 +134,7 @@ describe('another end of a rental', () => {
     expect(other?.of('rental_updated').filter(ofTerm)).toEqual([]);
   });
 
-  it('[LIF-084, LIF-089] is refused where there is none', async () => {
+  it('[LIF-084, LIF-089] is refused for a rental without an end', async () => {
     const offline = await rental.rentable({ service: 'Offline_Principal' });
     const { termId } = await rental.rented(rental.story.amina, offline);
     const none = refusal('CONFLICT', 'This rental has no end');
@@ -145,7 +145,7 @@ describe('another end of a rental', () => {
 });
 
 describe('renewing a rental', () => {
-  it('[LIF-087, LIF-088] opens one ticket, whose completion moves the end and no stock', async () => {
+  it('[LIF-087, LIF-088] opens one ticket, whose completion changes the end and takes no stock', async () => {
     const { amina } = rental.story;
     const account = await rental.rentable({ codeName: 'Sirocco-05', available: 1, duration: 1 });
     const { ticket, termId } = await rental.rented(amina, account);
@@ -180,7 +180,7 @@ describe('renewing a rental', () => {
     expect(evidence).toMatchObject({ ...facts, daysLeft: expect.any(Number) as number, reminders: [] });
   });
 
-  it('[LIF-087] takes price and months of a deleted listing as they were last', async () => {
+  it('[LIF-087] uses the last price and duration of a deleted listing', async () => {
     const account = await rental.rentable({ codeName: 'Mirage', duration: 3 });
     const { termId } = await rental.rented(rental.story.amina, account);
     await rental.story.app.call.delete(`/api/accounts/${account._id}`, rental.admin.token).expect(200);
@@ -188,7 +188,7 @@ describe('renewing a rental', () => {
     expect(body.ticket.renewal).toMatchObject({ codeName: 'Mirage', months: 3 });
   });
 
-  it('[LIF-089] is refused once the rental has ended, also when its ticket is completed', async () => {
+  it('[LIF-089] is refused after the rental has ended, even when a renewal ticket is completed', async () => {
     const { amina } = rental.story;
     const { termId } = await rental.rented(amina, await rental.rentable());
     const { body } = await rental.act(amina, termId, 'renew').expect(201);

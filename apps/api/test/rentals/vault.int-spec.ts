@@ -13,7 +13,7 @@ const refusal = (code: string, message: string) => ({ code, message });
 const content = (name: string) => ({ address: `${name}@example.test`, password: 'f1rst-word' });
 const returned = (termId: string, input: object) => rental.act(rental.admin, termId, 'confirm-return', input);
 
-/** An account with vault and ledger, and an item for each name. */
+/** Creates an account with vault and ledger, and one item for each name. */
 async function vaulted(...names: string[]) {
   const account = await rental.rentable({ available: 0 });
   await vault.switch('accounts', account._id, true).expect(200);
@@ -22,7 +22,7 @@ async function vaulted(...names: string[]) {
 }
 
 describe('slots that are items of the vault', () => {
-  it('[LIF-076] come with each item, and cannot be added or removed by hand', async () => {
+  it('[LIF-076] are added with each item, and cannot be added or removed by hand', async () => {
     const account = await vaulted('one', 'two');
     const { slots } = await rental.ledger(account._id);
     expect(slots).toMatchObject([{ state: 'free' }, { state: 'free' }]);
@@ -33,7 +33,7 @@ describe('slots that are items of the vault', () => {
     expect(added.body).toMatchObject(refusal('CONFLICT', sentence));
   });
 
-  it('[LIF-076, LIF-091, LIF-092] are rented and returned together, with a new password', async () => {
+  it('[LIF-076, LIF-091, LIF-092] are rented and returned together with their item, which gets a new password', async () => {
     const { amina, bilal } = rental.story;
     const account = await vaulted('three');
     const { ticket, termId } = await rental.rented(amina, account);
@@ -57,7 +57,7 @@ describe('slots that are items of the vault', () => {
     expect(await rental.story.stock(account._id)).toBe(1);
   });
 
-  it('[LIF-083] are lent with their item to a rental by hand, and come back', async () => {
+  it('[LIF-083] are used with their item by a rental that was added by hand, and become free again', async () => {
     const account = await vaulted('four');
     const [slot] = (await rental.ledger(account._id)).slots;
     const hours = (n: number) => new Date(Date.now() + n * 60 * 60_000).toISOString();
@@ -70,7 +70,7 @@ describe('slots that are items of the vault', () => {
     expect(await rental.story.stock(account._id)).toBe(1);
   });
 
-  it('[LIF-074] keep vault and ledger as they are while one is free or rented', async () => {
+  it('[LIF-074] vault and ledger cannot be switched off while a slot is free or rented', async () => {
     const account = await vaulted('five');
     const free = refusal('CONFLICT', 'Remove the free units first');
     expect((await rental.switch(account._id, { enabled: false }).expect(409)).body).toMatchObject(free);

@@ -14,13 +14,13 @@ afterAll(() => app.stop());
 
 const none = (ids: readonly string[]) => ids.map((_id) => ({ _id, count: 0 }));
 
-it('[API-044] counts nothing but the administrator', async () => {
+it('[API-044] the overview of an empty shop counts only the administrator', async () => {
   const { totalUsers, ...others } = await figures.overview();
   expect(totalUsers).toBe(1);
   expect(new Set(Object.values(others))).toEqual(new Set([0]));
 });
 
-it('[API-045, STAT-027] has no response times before a ticket is answered', async () => {
+it('[API-045, STAT-027] there are no response times before a ticket is answered', async () => {
   const { statusBreakdown, dailyTickets, responseTimeStats, topClients } = await figures.tickets();
   expect(statusBreakdown).toEqual(none(TICKET_STATUSES));
   expect(responseTimeStats).toEqual({ avgResponseTime: null, minResponseTime: null, maxResponseTime: null });
@@ -29,7 +29,7 @@ it('[API-045, STAT-027] has no response times before a ticket is answered', asyn
   expect(dailyTickets.every(({ count }) => count === 0)).toBe(true);
 });
 
-it('[API-046, API-047] has empty shelves', async () => {
+it('[API-046, API-047] the figures of accounts and gift cards are empty', async () => {
   expect(await figures.accounts()).toEqual({
     consoleDistribution: none(CONSOLES),
     serviceDistribution: none(SERVICES),
@@ -44,16 +44,16 @@ it('[API-046, API-047] has empty shelves', async () => {
   });
 });
 
-it('[LIF-102] knows no average of no ratings', async () => {
+it('[LIF-102] there is no average without ratings', async () => {
   expect(await figures.ratings()).toEqual({ average: null, count: 0, byAdmin: [] });
 });
 
-it('[API-049] has seen nothing happen', async () => {
+it('[API-049] the recent activity is empty', async () => {
   const nothing = { recentTickets: [], recentMessages: [], recentAccounts: [], recentGiftCards: [] };
   expect(await figures.activity()).toEqual(nothing);
 });
 
-it('[STAT-001] tells its figures to administrators alone', async () => {
+it('[STAT-001] the figures are only for administrators', async () => {
   const { token } = await app.people.verifiedClient();
   for (const part of ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'ratings', 'activity']) {
     const { body } = await app.call.get(`/api/stats/${part}`, token).expect(403);

@@ -9,14 +9,14 @@ let story: Story;
 let figures: Figures;
 let tickets: Record<'waiting' | 'answered' | 'account' | 'card' | 'cancelled' | 'deleted', TicketView>;
 
-/** Far from the beginning of a day or a week, which would change what is counted. */
+/** Advances the clock to noon, because the start of a day or week would change the counts. */
 function goToNoon() {
   const { clock } = story.app;
   const sinceNoon = (clock.now().getTime() - DAY / 2) % DAY;
   clock.advance(DAY - sinceNoon);
 }
 
-/** Lets the time pass and answers a ticket. */
+/** Advances the clock and answers a ticket. */
 async function answerAfter(minutes: number, ticket: TicketView) {
   story.app.clock.advance(minutes * MINUTE);
   await story.said(story.admin, ticket._id, 'Here I am');
@@ -52,17 +52,17 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-it('[STAT-018, STAT-024] counts active tickets and those of this week, deleted ones not', async () => {
+it('[STAT-018, STAT-024] counts active tickets and those of this week, without deleted ones', async () => {
   const { activeTickets, thisWeekTickets } = await figures.overview();
   expect({ activeTickets, thisWeekTickets }).toEqual({ activeTickets: 2, thisWeekTickets: 5 });
 });
 
-it('counts what was sold by completed orders, which stays sold when the ticket is deleted', async () => {
+it('counts the units sold by completed orders, even after their tickets were deleted', async () => {
   const { soldAccounts, soldGiftCards } = await figures.overview();
   expect({ soldAccounts, soldGiftCards }).toEqual({ soldAccounts: 2, soldGiftCards: 1 });
 });
 
-it('[STAT-025] breaks the tickets down by status', async () => {
+it('[STAT-025] counts the tickets by status', async () => {
   const { statusBreakdown } = await figures.tickets();
   expect(statusBreakdown).toEqual([
     { _id: 'pending', count: 1 },
@@ -72,17 +72,17 @@ it('[STAT-025] breaks the tickets down by status', async () => {
   ]);
 });
 
-it('[STAT-027] measures from the opening of a ticket to the first answer of an admin', async () => {
+it('[STAT-027] measures the time from the opening of a ticket to the first answer of an administrator', async () => {
   const { avgResponseTime, minResponseTime, maxResponseTime } = (await figures.tickets()).responseTimeStats;
   const minutes = [minResponseTime, avgResponseTime, maxResponseTime].map((ms) => (ms ?? 0) / MINUTE);
-  // Calls take their time as well: under a minute, on any machine that passes the rest.
+  // The calls themselves take less than a minute.
   [10, 20, 30].forEach((expected, place) => {
     expect(minutes[place]).toBeGreaterThanOrEqual(expected);
     expect(minutes[place]).toBeLessThan(expected + 1);
   });
 });
 
-it('[STAT-028] names the clients who opened most tickets', async () => {
+it('[STAT-028] names the clients with the most tickets', async () => {
   const { topClients } = await figures.tickets();
   const { amina, bilal } = story;
   expect(topClients).toEqual([
@@ -96,7 +96,7 @@ it('[STAT-026] counts the tickets of each day', async () => {
   expect(Object.values(present(dailyTickets)).reduce((sum, count) => sum + count, 0)).toBe(5);
 });
 
-it('[STAT-041] tells the newest tickets first', async () => {
+it('[STAT-041] returns the newest tickets first', async () => {
   const { recentTickets } = await figures.activity();
   expect(recentTickets.map(({ _id }) => _id)).toEqual(
     [tickets.cancelled, tickets.card, tickets.account, tickets.answered, tickets.waiting].map(
@@ -111,7 +111,7 @@ it('[STAT-041] tells the newest tickets first', async () => {
   });
 });
 
-it('[STAT-042] tells what people said last, neither system messages nor deleted ones', async () => {
+it('[STAT-042] returns the latest messages of users, without system messages and deleted ones', async () => {
   const { recentMessages } = await figures.activity();
   expect(recentMessages.map(({ content, sender }) => [content, sender.username])).toEqual([
     ['Hello?', 'amina'],
@@ -121,7 +121,7 @@ it('[STAT-042] tells what people said last, neither system messages nor deleted 
   expect(recentMessages[0]).toMatchObject({ ticketId: tickets.waiting._id, type: 'text' });
 });
 
-it('[STAT-023, STAT-042] counts and tells what is said in the public chat as well', async () => {
+it('[STAT-023, STAT-042] counts and returns messages of the public chat too', async () => {
   const { todayMessages } = await figures.overview();
   const say = (content: string) =>
     story.app.call.post('/api/messages/public', story.bilal.token).send({ content }).expect(201);
@@ -136,7 +136,7 @@ it('[STAT-023, STAT-042] counts and tells what is said in the public chat as wel
   expect(recentMessages).toHaveLength(4);
 });
 
-it('[STAT-021] forgets who a deleted client was, and keeps the figures', async () => {
+it('[STAT-021] anonymizes a deleted client, and keeps the counts', async () => {
   const leaving = await story.app.people.verifiedClient('dalia');
   const { _id } = await story.open(leaving);
   await story.said(leaving, _id, 'Goodbye');

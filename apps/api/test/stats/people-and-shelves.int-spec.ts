@@ -34,7 +34,7 @@ async function fillShelves(listings: Listings) {
   await app.call.delete(`/api/giftcards/${card._id}`, admin.token).expect(200);
 }
 
-it('[STAT-017, STAT-019, STAT-020, STAT-021, STAT-022] counts who and what is there', async () => {
+it('[STAT-017, STAT-019, STAT-020, STAT-021, STAT-022] counts users and listings', async () => {
   expect(await figures.overview()).toMatchObject({
     totalUsers: 3,
     ...{ totalAccounts: 3, availableAccounts: 2, soldAccounts: 0 },
@@ -42,14 +42,14 @@ it('[STAT-017, STAT-019, STAT-020, STAT-021, STAT-022] counts who and what is th
   });
 });
 
-it('[STAT-029, STAT-030, STAT-032] distributes the accounts on the shelf', async () => {
+it('[STAT-029, STAT-030, STAT-032] counts the accounts by console, service and availability', async () => {
   const { consoleDistribution, serviceDistribution, availabilityStats } = await figures.accounts();
   expect(present(consoleDistribution)).toEqual({ PS4: 2, PS5: 1 });
   expect(present(serviceDistribution)).toEqual({ Secondaire_Online: 3 });
   expect(availabilityStats).toEqual({ available: 2, outOfStock: 1 });
 });
 
-it('[STAT-031] keeps prices of different currencies apart', async () => {
+it('[STAT-031] counts prices of different currencies separately', async () => {
   expect((await figures.accounts()).priceRanges).toEqual([
     { _id: '1000-1999.99', currency: 'DZD', count: 1 },
     { _id: '2000-4999.99', currency: 'DZD', count: 1 },
@@ -57,7 +57,7 @@ it('[STAT-031] keeps prices of different currencies apart', async () => {
   ]);
 });
 
-it('[STAT-033, STAT-035, STAT-036] distributes the gift cards on the shelf', async () => {
+it('[STAT-033, STAT-035, STAT-036] counts the gift cards by platform, stock and region', async () => {
   const { platformDistribution, inventoryLevels, regionalBreakdown } = await figures.giftCards();
   expect(present(platformDistribution)).toEqual({ PlayStation: 2, Steam: 1 });
   expect(inventoryLevels.filter(({ available }) => available > 0)).toEqual([
@@ -66,21 +66,21 @@ it('[STAT-033, STAT-035, STAT-036] distributes the gift cards on the shelf', asy
   expect(present(regionalBreakdown)).toEqual({ US: 2, EU: 1 });
 });
 
-it('[STAT-034] keeps values of different currencies apart', async () => {
+it('[STAT-034] counts values of different currencies separately', async () => {
   expect((await figures.giftCards()).valueDistribution).toEqual([
     { _id: 20, currency: 'USD', count: 2 },
     { _id: 20, currency: 'EUR', count: 1 },
   ]);
 });
 
-it('[API-048, STAT-037, STAT-038, STAT-039] counts people, deleted ones not', async () => {
+it('[API-048, STAT-037, STAT-038, STAT-039] counts users, without deleted ones', async () => {
   const { registrationTrends, userRoles, emailVerification } = await figures.users();
   expect(Object.values(present(registrationTrends)).reduce((sum, count) => sum + count, 0)).toBe(3);
   expect(present(userRoles)).toEqual({ admin: 1, client: 2 });
   expect(emailVerification).toEqual({ verified: 2, unverified: 1 });
 });
 
-it('[STAT-040] tells who came last', async () => {
+it('[STAT-040] returns the latest users', async () => {
   const { recentUsers } = await figures.users();
   expect(recentUsers.map(({ username, role }) => [username, role])).toEqual([
     ['bilal', 'client'],
@@ -89,7 +89,7 @@ it('[STAT-040] tells who came last', async () => {
   ]);
 });
 
-it('[STAT-043, STAT-044] tells what was put on the shelves last', async () => {
+it('[STAT-043, STAT-044] returns the latest listings', async () => {
   const { recentAccounts, recentGiftCards } = await figures.activity();
   expect(recentAccounts.map(({ codeName }) => codeName)).toEqual(['Three', 'Two', 'One']);
   expect(recentAccounts[0]).toMatchObject({ console: 'PS4', available: 0 });
@@ -97,7 +97,7 @@ it('[STAT-043, STAT-044] tells what was put on the shelves last', async () => {
   expect(recentGiftCards[0]).toMatchObject({ platform: 'Steam', available: 0 });
 });
 
-it('[STAT-035] adds up more units than an integer of the database holds', async () => {
+it('[STAT-035] adds up more units than a database integer can hold', async () => {
   await app.database.query(`
     insert into catalog.gift_card (id, name, platform, region, value_amount, value_currency, price_amount,
         price_currency, redemption_instructions, available, created_at, updated_at)

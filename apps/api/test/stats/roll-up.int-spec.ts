@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-/** As if nothing had been rolled up for two hours; in one transaction, as a roll-up may be waiting. */
+/** Resets the roll-ups by two hours. Uses one transaction, because a roll-up may be waiting. */
 async function forgetRollUps() {
   await story.app.database.query(
     `update stats.settled_until set until = now() - interval '2 hours'; delete from stats.settled_tickets`,
   );
 }
 
-/** An order that was answered and closed, as if an hour ago. */
+/** Creates an order that was answered and closed an hour ago. */
 async function closedAnHourAgo(status: 'completed' | 'cancelled') {
   const ticket = await story.order(story.amina, await story.listings.account());
   await story.said(story.admin, ticket._id, 'Here I am');
@@ -36,7 +36,7 @@ async function rolledUp(): Promise<number> {
   return Number((await story.app.database.query<{ n: string | null }>(sum))[0]?.n);
 }
 
-/** Has the background job run, `times` at once, and waits until it has added up `count` tickets. */
+/** Starts the background job `times` times concurrently, and waits until it has added up `count` tickets. */
 async function rollUp(times: number, count: number) {
   const { app } = story.app;
   const [outbox, unitOfWork] = [app.get(Outbox), app.get(UnitOfWork)];
@@ -52,7 +52,7 @@ const all = async () => {
   return { activeTickets, soldAccounts, statusBreakdown, responseTimeStats };
 };
 
-it('gives the same figures before, between and after roll-ups, and counts nothing twice', async () => {
+it('the figures are the same before, between and after roll-ups, and nothing is counted twice', async () => {
   const sold = await closedAnHourAgo('completed');
   await closedAnHourAgo('cancelled');
   await story.open(story.bilal);

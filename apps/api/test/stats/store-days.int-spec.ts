@@ -3,14 +3,14 @@ import { Figures } from './support/figures.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Tokyo is nine hours ahead of UTC, all year. */
+/** Tokyo is nine hours ahead of UTC all year. */
 const AHEAD = 9 * HOUR;
 
 let story: Story;
 let figures: Figures;
 let monday: number;
 
-/** Goes to half an hour before the next Monday begins in the shop. */
+/** Advances the clock to half an hour before the next Monday begins in the store's time zone. */
 function goToSundayNight() {
   const local = story.app.clock.now().getTime() + AHEAD;
   const sinceMonday = (local - 4 * DAY) % (7 * DAY);
@@ -34,7 +34,7 @@ const counts = async () => {
   return { thisWeekTickets, todayMessages };
 };
 
-it('[STAT-023, STAT-024, STAT-026] lets day and week begin at midnight in the shop', async () => {
+it('[STAT-023, STAT-024, STAT-026] days and weeks begin at midnight in the store’s time zone', async () => {
   expect(await counts()).toEqual({ thisWeekTickets: 1, todayMessages: 1 });
   const sunday = { _id: localDay(monday - HOUR), count: 1 };
   expect((await figures.tickets()).dailyTickets.at(-1)).toEqual(sunday);

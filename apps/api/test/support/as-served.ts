@@ -10,7 +10,10 @@ type Operations = Record<string, { parameters?: Parameter[] }>;
 const onlyWordOf = ({ in: place, schema }: Parameter): string | undefined =>
   place === 'path' && schema.enum?.length === 1 ? schema.enum[0] : undefined;
 
-/** The document with the paths as the server has them: a variable that takes one word alone stands for that word [POC-075]. */
+/**
+ * Returns the document with the paths of the server: a path variable with a single allowed value is replaced by that value
+ * [POC-075].
+ */
 export function asServed(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths as Record<string, Operations>).map(([template, operations]) => {
     let path = template;

@@ -2,7 +2,7 @@ import request, { type Test } from 'supertest';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** HTTP calls on the product; the answer is supertest's, so `.expect(200)`, `.send(…)`, `.attach(…)` follow. */
+/** Sends HTTP requests to the product. They are supertest requests, so `.expect(200)`, `.send(…)`, `.attach(…)` follow. */
 export class Calls {
   constructor(readonly url: string) {}
 

@@ -8,14 +8,14 @@ const running = new Set<Child>();
 
 const folders = new Set<string>();
 
-/** Ends whatever a test has left, also when it could not begin, and removes the folders of what it has started. */
+/** Ends all child processes that a test has left running, even if it failed to start, and removes their folders. */
 export async function endChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.end(child.last)));
   await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
   folders.clear();
 }
 
-/** A program that a test has started, with the last of what it said. */
+/** A program that a test has started, with the end of its output. */
 export class Child {
   private said = '';
 
@@ -23,7 +23,7 @@ export class Child {
     readonly name: string,
     private readonly child: ChildProcess,
     folder: string,
-    /** What ends it when a test has left it running. */
+    /** The signal that ends the program when a test has left it running. */
     readonly last: NodeJS.Signals = 'SIGKILL',
   ) {
     folders.add(folder);
@@ -39,17 +39,17 @@ export class Child {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** @throws Error with its last words when it has ended, which nobody asked for */
+  /** @throws Error with the end of its output if the program has ended unexpectedly */
   mustRun(): void {
     if (this.hasEnded) throw new Error(`${this.name} has ended: ${this.said}`);
   }
 
-  /** The last of what it wrote. */
+  /** The end of its output. */
   get words(): string {
     return this.said;
   }
 
-  /** @returns its exit code, or the signal that ended it */
+  /** Sends a signal and waits until the program has ended. @returns its exit code, or the signal that ended it */
   async end(signal: NodeJS.Signals): Promise<number | string> {
     if (!this.hasEnded) {
       const ended = once(this.child, 'exit');

@@ -16,7 +16,7 @@ interface OtlpRequest {
   }[];
 }
 
-/** A span as a collector gets it (OTLP/JSON). */
+/** A span as a collector receives it (OTLP/JSON). */
 export interface CollectedSpan {
   service: string;
   name: string;
@@ -29,10 +29,10 @@ export interface CollectedSpan {
 const valuesOf = (attributes: OtlpAttribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-/** A collector of traces that remembers what it was sent. */
+/** A collector of traces that records what it receives. */
 export class Collector {
   readonly spans: CollectedSpan[] = [];
-  /** The content types, the paths and the raw bodies that came. */
+  /** The paths, content types and raw bodies of the received requests. */
   readonly received: { path: string; type: string; body: string }[] = [];
   private silent = false;
 
@@ -67,7 +67,7 @@ export class Collector {
     }
   }
 
-  /** Takes everything from now on, and answers nothing. */
+  /** Stops responding, but keeps recording. */
   silence(): void {
     this.silent = true;
   }

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server';
 const USER = 'shop';
 const PASSWORD = 'p@ss word';
 
-/** A real SMTP server on loopback that lets one sender in. */
+/** A real SMTP server on loopback that accepts one user. */
 export class MailServer {
-  /** What came in, as it was sent. */
+  /** The received mails, as they were sent. */
   readonly received: string[] = [];
-  /** Whether it is too busy to take mails, as servers are at times. */
+  /** Whether the server defers mails with a temporary error. */
   busy = false;
-  /** How many mails it has put off. */
+  /** The number of deferred mails. */
   putOff = 0;
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -40,7 +40,7 @@ export class MailServer {
     return mailServer;
   }
 
-  /** Its address for SMTP_URL. */
+  /** The URL for SMTP_URL. */
   get url(): string {
     const { port } = this.server.server.address() as AddressInfo;
     return `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;

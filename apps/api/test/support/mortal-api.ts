@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { eventually, freePort, productProgram } from '@manette/platform/testing';
 
-/** As the launcher starts it: the process stays small. */
+/** The options with which the launcher starts the API, to limit its memory. */
 const NODE = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
-/** The API as a process of its own, to be killed at any point of its work. */
+/** The API in its own process, which a test can kill at any time. */
 export class MortalApi {
   private constructor(
     readonly url: string,
@@ -27,23 +27,23 @@ export class MortalApi {
     return new MortalApi(url, child);
   }
 
-  /** Files may not grow beyond so many bytes from now on: a disk that is full, for this process alone. */
+  /** Limits the size of files that this process may write, which simulates a full disk. */
   limitFiles(bytes: number | 'unlimited'): void {
     execFileSync('prlimit', ['--pid', String(this.child.pid), `--fsize=${bytes}:`]);
   }
 
-  /** Forgets the most memory that the process has had, and gives what it has now, in bytes. */
+  /** Resets the peak memory of the process, and returns its current memory in bytes. */
   restartMemory(): number {
     writeFileSync(`/proc/${this.child.pid}/clear_refs`, '5');
     return this.memory('VmRSS');
   }
 
-  /** The most memory that it has had since, in bytes. */
+  /** Returns the peak memory since the reset, in bytes. */
   mostMemory(): number {
     return this.memory('VmHWM');
   }
 
-  /** For how long its main thread, the one that answers people, has computed so far, in ms. */
+  /** Returns the CPU time of the main thread so far, in ms. */
   mainThreadTime(): number {
     const fields = readFileSync(`/proc/${this.child.pid}/task/${this.child.pid}/stat`, 'utf8').split(') ')[1];
     const [user, system] = fields?.split(' ').slice(11, 13).map(Number) ?? [];
@@ -55,7 +55,7 @@ export class MortalApi {
     return Number(new RegExp(`^${what}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
   }
 
-  /** kill -9 */
+  /** Kills the process with SIGKILL. */
   async die(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');

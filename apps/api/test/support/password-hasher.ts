@@ -7,7 +7,7 @@ interface PasswordHasher {
   matches(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** The product's own hasher, to be watched at work. */
+/** Returns the product's password hasher, so that tests can spy on it. */
 export function passwordHasher(app: INestApplication): PasswordHasher {
   const providers = [...app.get(ModulesContainer).values()].flatMap((one) => [...one.providers.values()]);
   return providers.find(({ name }) => name === 'Argon2PasswordHasher')?.instance as PasswordHasher;

@@ -1,7 +1,7 @@
 import { runProgram, type Ran } from '@manette/platform/testing';
 import type { TestApp } from './test-app.js';
 
-/** Runs a program of the product to its end, on the database and in the folder of the running one. */
+/** Runs a program of the product to its end, with the database and the data folder of the running product. */
 export const runBeside = (
   { database, config }: TestApp,
   name: Parameters<typeof runProgram>[0],
@@ -11,7 +11,7 @@ export const runBeside = (
 ): Promise<Ran> =>
   runProgram(name, typed, { DATABASE_URL: database.url, DATA_DIR: config.storage.dataDir, ...env }, input);
 
-/** All that a program printed, and its exit code. */
+/** Returns the exit code and the whole output of a program. */
 export const codeAndWords = ({ status, stdout, stderr }: Ran) => ({
   code: status,
   says: (stdout + stderr).trim(),

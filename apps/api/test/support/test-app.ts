@@ -15,13 +15,16 @@ import { TestSockets } from './test-sockets.js';
 export interface TestAppOptions {
   /** Environment variables that differ from the tests' defaults. */
   env?: Record<string, string>;
-  /** A database that the suite has made, and drops. */
+  /** A database that the suite has created and will drop. */
   database?: TestDatabase;
-  /** Another application under test: this one is a second process of the same product, with its database, secret and files. */
+  /**
+   * Another application under test: the new one is a second process of the same product, with the same database, secret and
+   * files.
+   */
   beside?: TestApp;
 }
 
-/** The whole product on a port and a database of its own, with what tests do to it. */
+/** The whole product on its own port and database, with helpers for tests. */
 export interface TestApp {
   app: NestExpressApplication;
   config: AppConfig;
@@ -37,7 +40,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** What all processes of one product are given alike: whichever of them sends a mail, it lies in the one folder. */
+/** The settings that all processes of one product share, so that all of them write mails to one folder. */
 function sharedSettings(config: AppConfig | undefined): Record<string, string> {
   if (!config) return {};
   const { keys } = config.session;
@@ -46,10 +49,10 @@ function sharedSettings(config: AppConfig | undefined): Record<string, string> {
   return { JWT_SECRETS: named.join(','), JWT_SECRET: single, DATA_DIR: config.storage.dataDir };
 }
 
-/** The least that argon2 takes: its real cost is held by the hasher's own test, and by processes that run on their own. */
+/** The lowest cost of argon2. The real cost is used in the hasher's own test, and in processes outside the test process. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A product that cannot listen is closed: what is left of it would hold connections. */
+/** Starts the application. If it cannot listen, closes it, because it would keep connections open. */
 async function listening(config: AppConfig, clock: TestClock): Promise<NestExpressApplication> {
   const app = await createApp(config, { provide: Clock, useValue: clock });
   passwordHasher(app).cost = CHEAP_HASH;

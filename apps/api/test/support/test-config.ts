@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, type AppConfig } from '@manette/platform';
 
-/** The configuration of an application under test: its own folder, and limits that tests do not meet by accident. */
+/**
+ * Creates the configuration of an application under test, with its own folder and limits that tests do not reach accidentally.
+ */
 export function testConfig(databaseUrl: string, env: Record<string, string> = {}): AppConfig {
   return loadConfig(
     {

@@ -5,7 +5,7 @@ import { eventually } from '@manette/platform/testing';
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** The text part, as a person reads it. */
+  /** The text part, decoded. */
   text: string;
   links: string[];
 }
@@ -18,7 +18,7 @@ const decode = (body: string): string =>
 const header = (eml: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'mi').exec(eml)?.[1]?.trim() ?? '';
 
-/** A mail as it went over the wire. */
+/** Parses a mail as it was sent. */
 export function parseMail(eml: string): ReceivedMail {
   const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/.exec(eml) ?? [];
   const base64 = /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: base64/.test(eml);
@@ -31,14 +31,14 @@ export function parseMail(eml: string): ReceivedMail {
   };
 }
 
-/** The mails that the product has sent, as .eml files. */
+/** Reads the mails that the product has sent, from .eml files. */
 export class TestMails {
-  /** By file; the product writes each once, and names it when it is whole. */
+  /** Parsed mails by file name. The product writes each file once, and renames it when it is complete. */
   private readonly read = new Map<string, Promise<ReceivedMail>>();
 
   constructor(private readonly folder: string) {}
 
-  /** All mails to an address, in no particular order. */
+  /** Returns all mails to an address, in no particular order. */
   async to(address: string): Promise<ReceivedMail[]> {
     const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -56,7 +56,7 @@ export class TestMails {
     return read;
   }
 
-  /** Waits for the mails to an address to be `count` at least and gives them. */
+  /** Waits until an address has at least `count` mails and returns them. */
   async expect(address: string, count = 1): Promise<ReceivedMail[]> {
     return eventually(async () => {
       const mails = await this.to(address);

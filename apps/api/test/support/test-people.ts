@@ -6,7 +6,7 @@ import type { TestMails } from './test-mails.js';
 
 export const PASSWORD = 'Passw0rd!';
 
-/** A person signed in to the product under test. */
+/** A user who is signed in to the product under test. */
 export interface TestPerson {
   token: string;
   id: string;
@@ -15,7 +15,7 @@ export interface TestPerson {
   password: string;
 }
 
-/** People as they come to the product: by its own calls. */
+/** Creates users and signs them in through the API. */
 export class TestPeople {
   constructor(
     private readonly call: Calls,
@@ -23,7 +23,7 @@ export class TestPeople {
     private readonly config: Pick<AppConfig, 'admin'>,
   ) {}
 
-  /** A new client whose address is not verified yet. */
+  /** Registers a client, whose address is not verified yet. */
   async client(name = `user${randomBytes(4).toString('hex')}`): Promise<TestPerson> {
     const email = `${name}@example.test`;
     const phone = '+213551234567';
@@ -32,7 +32,7 @@ export class TestPeople {
     return this.person(body as SessionAnswer, PASSWORD);
   }
 
-  /** A new client who has opened the link of the verification mail. */
+  /** Registers a client and opens the link of the verification mail. */
   async verifiedClient(name?: string): Promise<TestPerson> {
     const person = await this.client(name);
     const [mail] = await this.mails.expect(person.email);
@@ -42,7 +42,7 @@ export class TestPeople {
     return person;
   }
 
-  /** The first administrator, in a new session (administrators may hold several). */
+  /** Signs the first administrator in, in a new session (administrators may have several). */
   admin(): Promise<TestPerson> {
     const { email, password } = this.config.admin;
     return this.login(email, password);

@@ -4,12 +4,12 @@ import { eventually } from '@manette/platform/testing';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 type Client = Socket<Record<string, (payload: unknown) => void>, ClientEvents>;
-/** How long an answer may take on a busy machine. */
+/** How long an acknowledgement may take on a busy machine, in ms. */
 const PATIENCE = 60_000;
 
 type Options = Partial<ManagerOptions & SocketOptions>;
 
-/** A socket that remembers all it has received, in order. */
+/** A socket that records all events that it receives, in order. */
 export class TestSocket {
   readonly received: { event: string; payload: unknown }[] = [];
 
@@ -17,14 +17,14 @@ export class TestSocket {
     socket.onAny((event: string, payload: unknown) => this.received.push({ event, payload }));
   }
 
-  /** The payloads received under an event. */
+  /** Returns the payloads of an event that were received. */
   of<E extends keyof ServerEvents>(event: E): ServerEvents[E][] {
     return this.received
       .filter((one) => one.event === event)
       .map(({ payload }) => payload as ServerEvents[E]);
   }
 
-  /** Waits for an event (one that fits, and perhaps has come already) and gives its payload. */
+  /** Waits for an event that `fits`, or finds one received already, and returns its payload. */
   next<E extends keyof ServerEvents>(
     event: E,
     fits: (payload: ServerEvents[E]) => boolean = () => true,
@@ -32,7 +32,7 @@ export class TestSocket {
     return eventually(() => this.of(event).find(fits)) as Promise<ServerEvents[E]>;
   }
 
-  /** Asks to join a ticket's room. */
+  /** Joins a ticket's room. */
   join(ticketId: string): Promise<{ ok: boolean; code?: string }> {
     return this.socket.timeout(PATIENCE).emitWithAck('join_ticket', ticketId);
   }
@@ -46,7 +46,7 @@ export class TestSocket {
   }
 }
 
-/** Sockets of people, on the product under test. */
+/** Sockets of users, connected to the product under test. */
 export class TestSockets {
   private readonly sockets: TestSocket[] = [];
 

@@ -1,7 +1,7 @@
 /**
- * A predicate of a property that is no longer tried once so many milliseconds have passed, so that a slow machine tries fewer
- * cases; the first one in any case. fast-check's own limit leaves a case running behind its back, and fails where the first
- * has not ended in time.
+ * Returns a predicate for a property that skips all further cases once its time in ms is over, so that a slow machine tests
+ * fewer cases. The first case always runs. fast-check's own limit leaves a case running in the background, and fails when the
+ * first case does not end in time.
  */
 export function timeBoxed<Args extends unknown[]>(
   milliseconds: number,

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually, productProgram } from '@manette/platform/testing';
 
-/** The API or a worker as a process of its own, with what it writes. */
+/** The API or a worker in its own process, with its output. */
 export class WatchedProcess {
-  /** All that came on stdout. */
+  /** The output to stdout so far. */
   output = '';
-  /** All that came on stderr. */
+  /** The output to stderr so far. */
   complaints = '';
 
   private constructor(private readonly child: ChildProcess) {
@@ -22,13 +22,13 @@ export class WatchedProcess {
     return new WatchedProcess(child);
   }
 
-  /** The lines of the log. */
+  /** The lines of the log, parsed. */
   get lines(): Record<string, unknown>[] {
     const whole = this.output.split('\n').slice(0, -1);
     return whole.filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** Waits until `isReady`. @throws Error with what it wrote when it ends before */
+  /** Waits until `isReady` returns true. @throws Error with the output to stderr if the process ends before */
   async ready(isReady: () => Promise<boolean> | boolean): Promise<void> {
     await eventually(async () => {
       if (this.child.exitCode !== null) throw new Error(`the process ended: ${this.complaints}`);
@@ -36,7 +36,7 @@ export class WatchedProcess {
     }, 180_000);
   }
 
-  /** @returns the exit code */
+  /** Waits until the process has ended. @returns the exit code */
   async ended(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
     return this.child.exitCode;

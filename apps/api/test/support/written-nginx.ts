@@ -9,7 +9,7 @@ import { Child } from './child.js';
 
 const COMMAND = fileURLToPath(new URL('../../../../deploy/nginx/main.ts', import.meta.url));
 
-/** A real nginx with what `npm run nginx -- --standalone` has written, as an operator starts it. */
+/** A real nginx with the configuration that `npm run nginx -- --standalone` writes, started as an operator starts it. */
 export class WrittenNginx {
   private constructor(
     /** The written configuration. */
@@ -18,7 +18,7 @@ export class WrittenNginx {
     private readonly folder: string,
   ) {}
 
-  /** @param variables those of `npm run nginx`; PUBLIC_URL is where it listens */
+  /** @param variables the environment of `npm run nginx`; nginx listens on PUBLIC_URL */
   static async start(variables: Record<string, string> & { PUBLIC_URL: string }): Promise<WrittenNginx> {
     const folder = await mkdtemp(join(tmpdir(), 'manette-nginx-'));
     const file = join(folder, 'nginx.conf');
@@ -27,7 +27,7 @@ export class WrittenNginx {
     });
     const options = ['-c', file, '-g', 'daemon off;'];
     const child = spawn(findTool('nginx') ?? 'nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-    // Killed, it would leave its workers behind.
+    // After SIGKILL its worker processes would keep running.
     const started = new Child('nginx', child, folder, 'SIGTERM');
     await eventually(async () => {
       started.mustRun();

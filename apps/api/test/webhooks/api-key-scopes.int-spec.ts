@@ -11,7 +11,7 @@ const CATALOGUES = [
 ] as const;
 const FIGURES = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'ratings', 'activity'];
 
-/** What each scope opens, by pocket.md, section 8; a key makes no other call, whatever its scopes. */
+/** The calls that each scope allows, by pocket.md, section 8. A key may make no other call, whatever its scopes. */
 const OPENED: Readonly<Record<string, ApiKeyScope>> = Object.fromEntries([
   ...CATALOGUES.flatMap(([name, uploads]): [string, ApiKeyScope][] => [
     [`get /api/${name}`, `${name}:read`],
@@ -37,11 +37,11 @@ const OPENED: Readonly<Record<string, ApiKeyScope>> = Object.fromEntries([
 
 let stage: Stage;
 let keys: ApiKeys;
-/** With every scope. */
+/** The secret of a key with every scope. */
 let mighty: string;
-/** With every scope but one, by that one. */
+/** The secrets of keys with every scope but one, by that scope. */
 const without = new Map<ApiKeyScope, string>();
-/** With one scope. */
+/** The secrets of keys with a single scope. */
 const only = new Map<ApiKeyScope, string>();
 beforeAll(async () => {
   stage = await Stage.set();
@@ -64,13 +64,13 @@ const open = rows.filter(({ row }) => row.answers.anonymous !== 'UNAUTHENTICATED
 
 const REFUSED = { code: 'INSUFFICIENT_SCOPE', message: 'This API key may not do that' };
 
-it('names calls of the product alone', () => {
+it('the list of allowed calls contains only calls of the product', () => {
   const known = new Set(TABLE.map(({ call }) => call));
   expect(Object.keys(OPENED).filter((call) => !known.has(call))).toEqual([]);
 });
 
 it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
-  '[POC-085] %s is opened by %s alone, as for its maker',
+  '[POC-085] %s needs the scope %s, and then responds to the key as to its maker',
   async (_, scope, row) => {
     if (!scope) throw new Error('no scope');
     const refused = await attemptWith(stage, row, without.get(scope));
@@ -83,7 +83,7 @@ it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
 );
 
 it.each(closed.map(({ name, row }) => [name, row] as const))(
-  '[POC-085, POC-086] %s is opened by no scope',
+  '[POC-085, POC-086] %s is refused to keys of any scope',
   async (_, row) => {
     const { status, body } = await attemptWith(stage, row, mighty);
     expect([status, body]).toEqual([403, expect.objectContaining(REFUSED)]);
@@ -91,14 +91,14 @@ it.each(closed.map(({ name, row }) => [name, row] as const))(
 );
 
 it.each(open.map(({ name, row }) => [name, row] as const))(
-  '%s needs no session and asks for no scope',
+  '%s needs no session and no scope',
   async (_, row) => {
     const { body } = await attemptWith(stage, row, only.get('stats:read'));
     expect((body as { code?: string }).code).not.toBe('INSUFFICIENT_SCOPE');
   },
 );
 
-it('[POC-084] is UNAUTHENTICATED on every call once it is revoked', async () => {
+it('[POC-084] a revoked key gets UNAUTHENTICATED on every call', async () => {
   const { secret, apiKey } = await keys.make(API_KEY_SCOPES);
   await keys.revoke(apiKey._id).expect(200);
   for (const { row } of [...opened, ...closed].filter(({ row: { call } }) => call.startsWith('get '))) {

@@ -37,7 +37,7 @@ const refusal = async (secret: string, on = app) =>
   (await accounts(secret, on).expect(401)).body.code as string;
 
 describe('a new API key', () => {
-  it('[POC-081] is answered with its secret', async () => {
+  it('[POC-081] is returned with its secret', async () => {
     const { body, headers } = await keys
       .ask({ name: ' Accounting ', scopes: ['stats:read', 'accounts:read'] })
       .expect(201);
@@ -71,7 +71,7 @@ describe('a new API key', () => {
     await keys.ask({ name: 'x'.repeat(60), scopes: ['stats:read'] }).expect(201);
   });
 
-  it('[POC-081, POC-082] is for administrators alone, as is the list', async () => {
+  it('[POC-081, POC-082] is created and listed only by administrators', async () => {
     const client = await app.people.verifiedClient();
     const body = { name: 'A', scopes: ['stats:read'] };
     expect((await keys.ask(body, client).expect(403)).body.code).toBe('FORBIDDEN');
@@ -79,7 +79,7 @@ describe('a new API key', () => {
     await app.call.get('/api/api-keys').expect(401);
   });
 
-  it('[POC-083] is made once under an Idempotency-Key, whose repeat tells no secret', async () => {
+  it('[POC-083] is created once for one Idempotency-Key, and the replay contains no secret', async () => {
     const ask = () => keys.ask({ name: 'Once', scopes: ['stats:read'] }).set('idempotency-key', 'make-once');
     const first = (await ask().expect(201)).body as { apiKey: object; secret: string };
     const again = await ask().expect(201);
@@ -90,7 +90,7 @@ describe('a new API key', () => {
     await app.call.get('/api/stats/overview', first.secret).expect(200);
   });
 
-  it('[POC-083] leaves no secret in the database, and its SHA-256 alone', async () => {
+  it('[POC-083] is stored only as its SHA-256 hash', async () => {
     const { secret, apiKey } = await keys.make(['stats:read']);
     const { rows: tables } = await db.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -108,13 +108,13 @@ describe('a new API key', () => {
 describe('an API key', () => {
   afterEach(() => app.clock.reset());
 
-  it('[POC-082] tells to the minute when it was last used, with a write a minute', async () => {
+  it('[POC-082] has the time of its last use to the minute, with at most one write a minute', async () => {
     const { secret, apiKey } = await keys.make(['accounts:read']);
     const used = async () => (await keys.find(apiKey._id))?.lastUsedAt ?? '';
     const version = async () =>
       (await db.query('select xmin::text from webhooks.api_key where id = $1', [apiKey._id]))
         .rows[0] as object;
-    // The start of a minute, so that what follows is within it.
+    // Advances the clock to the start of a minute, so that the following calls are within it.
     app.clock.advance(MINUTE - (app.clock.now().getTime() % MINUTE));
     await accounts(secret).expect(200);
     const first = Date.parse(await used());
@@ -127,7 +127,7 @@ describe('an API key', () => {
     expect(Math.abs(Date.parse(await used()) - app.clock.now().getTime())).toBeLessThan(MINUTE);
   });
 
-  it('[POC-084] is refused from the next call on once it is revoked, on every process', async () => {
+  it('[POC-084] is refused from the next call on after it was revoked, on every process', async () => {
     const { secret, apiKey } = await keys.make(['accounts:read']);
     for (let called = 0; called < 3; called++) {
       await accounts(secret).expect(200);
@@ -151,7 +151,7 @@ describe('an API key', () => {
     await keys.revoke('x').expect(404);
   });
 
-  it('[POC-084] ends with its maker being an active administrator', async () => {
+  it('[POC-084] is refused while its maker is not an active administrator', async () => {
     const maker = await anAdministrator();
     const { secret } = await keys.make(['accounts:read'], maker);
     await accounts(secret, beside).expect(200);
@@ -163,12 +163,12 @@ describe('an API key', () => {
     await accounts(secret).expect(200);
   });
 
-  it('[POC-086] opens no socket', async () => {
+  it('[POC-086] cannot open a socket', async () => {
     const { secret } = await keys.make(API_KEY_SCOPES);
     await expect(app.sockets.connect(secret)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('[POC-087] makes nobody online and counts as no use of a session', async () => {
+  it('[POC-087] does not make its maker online, and does not count as a use of a session', async () => {
     const maker = await anAdministrator();
     const { secret } = await keys.make(['users:read'], maker);
     const seen = async () =>
@@ -188,7 +188,7 @@ describe('an API key', () => {
   });
 });
 
-it('[POC-088] may call 600 times a minute, multiplied by RATE_LIMIT_FACTOR', async () => {
+it('[POC-088] an API key may make 600 calls a minute, multiplied by RATE_LIMIT_FACTOR', async () => {
   const limited = await startTestApp({ beside: app, env: { RATE_LIMIT_FACTOR: '0.01' } });
   try {
     const { secret } = await keys.make(['accounts:read']);
@@ -196,7 +196,7 @@ it('[POC-088] may call 600 times a minute, multiplied by RATE_LIMIT_FACTOR', asy
     const answers = [];
     for (let called = 0; called < 14; called++) answers.push(await accounts(secret, limited));
     const refused = answers.filter(({ status }) => status === 429);
-    // A minute may begin in between, and six calls more pass then.
+    // If a new minute begins in between, six more calls succeed.
     expect([2, 8]).toContain(refused.length);
     expect(refused[0]?.body.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -5,14 +5,14 @@ import { Doors } from './support/doors.js';
 import { Receiver, verified } from './support/receiver.js';
 
 const HOUR = 3_600_000;
-/** Of all that is waited between attempts; not of the 10 s of a call, nor of the log's 30 days. */
+/** Multiplies the delays between attempts, but not the timeout of 10 s and the 30 days of the log. */
 const FACTOR = 0.5;
 
 let app: TestApp;
 let admin: TestPerson;
 let doors: Doors;
 let receiver: Receiver;
-/** One that takes calls and answers none, called while the other tests run. */
+/** A receiver that never responds, and is called while the other tests run. */
 let silent: Receiver;
 let silentId: string;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-it('[POC-006] [POC-094] tries again by the schedule with the same id and body, and fails after the eighth attempt', async () => {
+it('[POC-006] [POC-094] a delivery is repeated on schedule with the same id and body, and fails after the eighth attempt', async () => {
   receiver.answering((response) =>
     response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end('no'),
   );
@@ -72,7 +72,7 @@ it('[POC-006] [POC-094] tries again by the schedule with the same id and body, a
   expect(again && verified(secret, again)).toBeTruthy();
 });
 
-it('[POC-097] [POC-098] a receiver that is gone is called no more until somebody enables it', async () => {
+it('[POC-097] [POC-098] a receiver that responds with 410 is not called again until an administrator enables the webhook', async () => {
   receiver.answering((response) => response.writeHead(410).end());
   const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
   const { body } = await doors.test(webhook._id).expect(202);
@@ -106,7 +106,7 @@ it('[POC-006] [POC-097] three days without a success disable a webhook at its ne
   await eventually(async () => !(await doors.read(webhook._id)).active);
   expect(await doors.read(webhook._id)).toMatchObject({ active: false, disabledReason: 'failing' });
   await doors.when(webhook._id, ({ status, attempts }) => status === 'skipped' && attempts.length === 2);
-  // A success in between, or enabling it, begins the count anew.
+  // A success, or enabling the webhook, restarts the count.
   await doors.change(webhook._id, { active: true }).expect(200);
   await doors.test(webhook._id).expect(202);
   await doors.when(webhook._id, ({ attempts }) => attempts.length === 1);
@@ -114,7 +114,7 @@ it('[POC-006] [POC-097] three days without a success disable a webhook at its ne
   await app.call.delete(`/api/webhooks/${webhook._id}`, admin.token).expect(200);
 });
 
-it('[POC-096] at most four calls of a webhook run at a time', async () => {
+it('[POC-096] at most four calls of a webhook run concurrently', async () => {
   const waiting: (() => void)[] = [];
   receiver.answering((response) => void waiting.push(() => response.writeHead(200).end()));
   const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
@@ -129,7 +129,7 @@ it('[POC-096] at most four calls of a webhook run at a time', async () => {
   expect(receiver.most).toBe(4);
 });
 
-it('[POC-100] [POC-101] the log says why there was no answer, keeps 1,000 characters of one, and is read in pages', async () => {
+it('[POC-100] [POC-101] the log has the reason of a failed call and up to 1,000 characters of a response, and is paged', async () => {
   receiver.answering((response) => response.writeHead(200).end('ä'.repeat(5_000)));
   const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
   await doors.test(webhook._id).expect(202);
@@ -145,9 +145,9 @@ it('[POC-100] [POC-101] the log says why there was no answer, keeps 1,000 charac
   expect([next.deliveries[0]?._id, next.nextCursor]).toEqual([long._id, null]);
 });
 
-it('[POC-100] an address is judged at each attempt, and one that is refused is not called', async () => {
+it('[POC-100] an address is checked at each attempt, and a refused one is not called', async () => {
   const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
-  // As if its name led elsewhere by now.
+  // As if the host name now resolved to another address.
   const elsewhere = 'http://10.0.0.1/hook';
   await app.database.query('update webhooks.webhook set url = $1 where id = $2', [elsewhere, webhook._id]);
   await doors.test(webhook._id).expect(202);
@@ -156,7 +156,7 @@ it('[POC-100] an address is judged at each attempt, and one that is refused is n
   expect(attempts[0]).toMatchObject({ status: null, error: 'address not allowed', answer: null });
 });
 
-it('[POC-101] the log keeps 30 days', async () => {
+it('[POC-101] the log keeps deliveries for 30 days', async () => {
   const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
   const send = async () => {
     await doors.test(webhook._id).expect(202);
@@ -165,7 +165,7 @@ it('[POC-101] the log keeps 30 days', async () => {
   const old = await send();
   app.clock.advance(2 * HOUR);
   const kept = await send();
-  // Sessions have ended by then, so that the log is read beside the product.
+  // Sessions have expired by then, so the log is read from the database.
   const logged = async () => {
     const text = 'select id from webhooks.delivery where webhook_id = $1 order by created_at';
     return (await app.database.query<{ id: string }>(text, [webhook._id])).map(({ id }) => id);
@@ -180,7 +180,7 @@ it('[POC-101] the log keeps 30 days', async () => {
   expect(await logged()).toEqual([kept]);
 });
 
-it('[POC-006] [POC-094] [POC-100] who does not answer within 10 s is called again', async () => {
+it('[POC-006] [POC-094] [POC-100] a receiver that does not respond within 10 s is called again', async () => {
   const { attempts } = await eventually(async () => {
     const { deliveries } = await doors.deliveries(silentId);
     return deliveries.find((delivery) => delivery.attempts.length > 0);

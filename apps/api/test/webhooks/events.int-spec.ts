@@ -22,7 +22,7 @@ afterAll(() => story.end());
 
 const heard = (count: number) => eventually(() => Promise.resolve(receiver.received.length >= count));
 
-it('[POC-090] [POC-102] a delivery verifies by Standard Webhooks', async () => {
+it('[POC-090] [POC-102] the signature of a delivery is valid by Standard Webhooks', async () => {
   const { webhook, secret } = await doors.add(receiver.url, ['listing.deleted']);
   const { body } = await doors.test(webhook._id).expect(202);
   await heard(1);
@@ -49,14 +49,15 @@ it('[POC-090] [POC-102] a delivery verifies by Standard Webhooks', async () => {
   ]);
 });
 
-it('[POC-091] [POC-096] tells of tickets as administrators see them, in the order of what happened', async () => {
+it('[POC-091] [POC-096] sends events of tickets as administrators see them, in the order of the changes', async () => {
   const { webhook } = await doors.add(receiver.url, [
     'ticket.opened',
     'ticket.completed',
     'ticket.cancelled',
     'ticket.message',
   ]);
-  // Each first attempt waits for the one before it, however slow the receiver is, and for no attempt that is made again.
+  // Each first attempt waits for the first attempt of the event before it, even if the receiver is slow, but not for repeated
+  // attempts.
   receiver.answering((response) => void setTimeout(() => response.writeHead(500).end(), 20));
   const ticket = await story.open(story.amina, { description: 'zero' });
   for (const word of ['one', 'two', 'three']) await story.said(story.amina, ticket._id, word);
@@ -88,7 +89,7 @@ const asAdmins = ({ _id }: TicketView) => ({ _id, updatedAt: expect.any(String) 
 const dataOf = (type: string) =>
   receiver.received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
 
-it('[POC-092] tells of listings, and each time stock falls to 0', async () => {
+it('[POC-092] sends events of listings, and one each time the stock falls to 0', async () => {
   const { webhook } = await doors.add(receiver.url, [
     'listing.created',
     'listing.updated',
@@ -122,7 +123,7 @@ it('[POC-092] tells of listings, and each time stock falls to 0', async () => {
   await doors.change(webhook._id, { active: false }).expect(200);
 });
 
-it('[POC-091] [POC-092] tells that the last unit went with an order, and that the order is completed', async () => {
+it('[POC-091] [POC-092] sends an event when an order takes the last unit, and one when the order is completed', async () => {
   const { webhook } = await doors.add(receiver.url, ['listing.out_of_stock', 'ticket.completed']);
   const account = await story.listings.account({ available: 1 });
   const ticket = await story.order(story.bilal, account);
@@ -135,7 +136,7 @@ it('[POC-091] [POC-092] tells that the last unit went with an order, and that th
   await doors.change(webhook._id, { active: false }).expect(200);
 });
 
-it('[POC-092] tells of a bulk upload once, by its number', async () => {
+it('[POC-092] sends one event for a bulk upload, with the number of listings', async () => {
   const { webhook } = await doors.add(receiver.url, ['listing.created']);
   const line = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,A card,Enter the code,3';
   await story.app.call
@@ -145,7 +146,7 @@ it('[POC-092] tells of a bulk upload once, by its number', async () => {
     .expect(201);
   const account = await story.listings.account();
   await heard(2);
-  // What came after it has been told, so that nothing more is told of the upload.
+  // The later event has arrived, so no further event of the upload will follow.
   expect(dataOf('listing.created')).toHaveLength(2);
   expect(dataOf('listing.created')).toContainEqual({ kind: 'giftcard', count: 3 });
   expect(dataOf('listing.created')).toContainEqual({
@@ -155,7 +156,7 @@ it('[POC-092] tells of a bulk upload once, by its number', async () => {
   await doors.change(webhook._id, { active: false }).expect(200);
 });
 
-it('[POC-093] tells of people who come, nothing else of them, and only whoever chose it', async () => {
+it('[POC-093] sends an event when a user registers, with few fields, and only to webhooks that subscribed to it', async () => {
   const other = await Receiver.start();
   await doors.add(
     other.url,

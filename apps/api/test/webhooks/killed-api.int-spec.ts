@@ -11,14 +11,14 @@ import { Receiver } from './support/receiver.js';
 
 const env = { JWT_SECRET: 'a secret that all processes know: 0123456789' };
 
-/** Posts a message. @returns the status of the answer */
+/** Posts a message. @returns the status of the response */
 async function say(url: string, token: string, ticketId: string, content: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ ticketId, content });
   return (await fetch(url + SUPPORT, { method: 'POST', headers, body })).status;
 }
 
-it('[POC-095] what answered calls promise is delivered although the process that serves and sends is killed', async () => {
+it('[POC-095] events of acknowledged calls are delivered although the serving process is killed', async () => {
   const database = await createTestDatabase(contextPersistences);
   const receiver = await Receiver.start(() => undefined);
   const story = await Story.begin({ database, env });
@@ -34,7 +34,7 @@ it('[POC-095] what answered calls promise is delivered although the process that
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
   });
-  // It dies while the first is on its way, and right behind the answer to the second.
+  // The process is killed while the first delivery is in progress, right after it responded to the second call.
   expect(await say(mortal.url, story.amina.token, ticket._id, 'Hello?')).toBe(201);
   await eventually(() => Promise.resolve(receiver.received.length > 0));
   const answered = await say(mortal.url, story.amina.token, ticket._id, 'Still there?');

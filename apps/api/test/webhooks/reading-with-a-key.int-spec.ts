@@ -16,7 +16,7 @@ const unreadCount = async () => {
   return (body as { unreadCount: number }).unreadCount;
 };
 
-it('[POC-087] reading a conversation leaves its messages unread, and moves no mark of what was seen', async () => {
+it('[POC-087] reading a conversation with an API key leaves its messages unread and the read position unchanged', async () => {
   const ticket = await story.open(story.amina);
   await story.said(story.amina, ticket._id, 'Hello');
   const before = await story.ticket(story.admin, ticket._id);
@@ -26,12 +26,12 @@ it('[POC-087] reading a conversation leaves its messages unread, and moves no ma
   expect((read.body as { messages: { content: string }[] }).messages.at(-1)?.content).toBe('Hello');
   expect(await story.ticket(story.admin, ticket._id)).toEqual(before);
   expect(await unreadCount()).toBe(unread);
-  // A person who reads it after that is shown where the new messages begin, and reads them.
+  // When an administrator reads it later, the new messages are marked and become read.
   await story.conversation(story.admin, ticket._id);
   expect(await unreadCount()).toBe(unread - 1);
 });
 
-it('[POC-085] what a key posts is posted by its maker', async () => {
+it('[POC-085] a message that is posted with an API key has the key’s maker as its sender', async () => {
   const ticket = await story.open(story.bilal);
   const post = story.app.call.post('/api/messages/support', secret);
   const { body } = await post.send({ ticketId: ticket._id, content: 'From a program' }).expect(201);
@@ -42,7 +42,7 @@ it('[POC-085] what a key posts is posted by its maker', async () => {
   expect(status).toBe('in_progress');
 });
 
-it('pages of the catalogue that are kept in memory are given to keys of their scope alone', async () => {
+it('catalogue pages in memory are served only to keys with their scope', async () => {
   const { app, admin } = story;
   const made = await new ApiKeys(app, admin).make(['accounts:read']);
   const first = await app.call.get('/api/accounts', admin.token).expect(200);

@@ -12,14 +12,14 @@ let app: TestApp;
 let admin: TestPerson;
 let doors: Doors;
 beforeAll(async () => {
-  // Sends nothing: the processes beside it do.
+  // This process sends no deliveries; the other processes do.
   app = await startTestApp({ env: { RUN_JOBS: 'false' } });
   admin = await app.people.admin();
   doors = new Doors(app, admin);
 });
 afterAll(() => app.stop());
 
-it('[POC-089] webhooks are added with a secret that is shown once', async () => {
+it('[POC-089] webhooks are created with a secret that is shown once, changed and deleted', async () => {
   const { body, headers } = await doors
     .ask({ url: URL_OF_RECEIVER, events: ['ticket.opened', 'user.registered'] })
     .expect(201);
@@ -45,7 +45,7 @@ it('[POC-089] webhooks are added with a secret that is shown once', async () => 
   await app.call.get(`/api/webhooks/${webhook._id}`, admin.token).expect(404);
 });
 
-it('[POC-089] a creation that is repeated with its key is done once and tells no secret', async () => {
+it('[POC-089] a creation that is repeated with the same key is executed once, and the replay contains no secret', async () => {
   const key = randomUUID();
   const fields = { url: URL_OF_RECEIVER, events: ['listing.created'] };
   const first = await doors.ask(fields).set('Idempotency-Key', key).expect(201);
@@ -53,7 +53,7 @@ it('[POC-089] a creation that is repeated with its key is done once and tells no
   expect(again.body).toEqual({ ...(first.body as object), secret: null });
 });
 
-it('[POC-089] events that are none, unknown or named twice are refused', async () => {
+it('[POC-089] an empty list of events, unknown and repeated events are refused', async () => {
   const url = URL_OF_RECEIVER;
   for (const events of [
     undefined,
@@ -65,7 +65,7 @@ it('[POC-089] events that are none, unknown or named twice are refused', async (
     await doors.ask({ url, events }).expect(400);
 });
 
-it('[POC-090] the database has the secret encrypted alone', async () => {
+it('[POC-090] the database stores the secret only encrypted', async () => {
   const { secret } = await doors.add(URL_OF_RECEIVER, ['listing.created']);
   const client = new pg.Client(app.database.url);
   await client.connect();
@@ -76,7 +76,7 @@ it('[POC-090] the database has the secret encrypted alone', async () => {
   for (const form of [secret, secret.slice(6), raw.toString('hex')]) expect(text).not.toContain(form);
 });
 
-it('[POC-090] a secret is encrypted anew by the first key of the ring, and signs as before', async () => {
+it('[POC-090] a secret is re-encrypted with the first key of the key ring, and still signs', async () => {
   const receiver = await Receiver.start();
   const { webhook, secret } = await doors.add(receiver.url, ['listing.created']);
   const kid = async () => {
@@ -95,7 +95,7 @@ it('[POC-090] a secret is encrypted anew by the first key of the ring, and signs
   await receiver.stop();
 });
 
-it('[POC-099] addresses with a user name, too long or in the clear to elsewhere are refused whatever is allowed', async () => {
+it('[POC-099] URLs with a user name, too long or with http to another host are always refused', async () => {
   const { webhook } = await doors.add(URL_OF_RECEIVER, ['listing.created']);
   for (const url of [
     'https://name@receiver.example/',
@@ -111,7 +111,7 @@ it('[POC-099] addresses with a user name, too long or in the clear to elsewhere 
   }
 });
 
-it('[POC-099] without ALLOW_PRIVATE_TARGETS only public https is taken, and names that nobody knows yet', async () => {
+it('[POC-099] without ALLOW_PRIVATE_TARGETS only https URLs to public or not yet known hosts are accepted', async () => {
   const strict = await startTestApp({ beside: app, env: { ALLOW_PRIVATE_TARGETS: 'false' } });
   const guarded = new Doors(strict, admin);
   for (const url of [

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Minified: `axe.source` has the comments as well, 1.5 MB. */
+/** The minified file: `axe.source` also contains comments, 1.5 MB. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Once for each document: reading its half a megabyte takes as long as looking at a small page. */
+/** Loads axe once per document: evaluating half a megabyte takes as long as checking a small page. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
-/** What axe finds wrong with a page as it is shown now, a line for each element. No page of ours has a frame. */
+/** Returns the axe violations of a page as it is shown now, one line for each element. The product's pages have no frames. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(async () => {

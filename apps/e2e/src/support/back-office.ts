@@ -15,7 +15,7 @@ export const textFile = (name: string, text: string): Chosen => ({
 });
 export const picture = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/png', buffer });
 
-/** A page of the back office with its table, as an administrator works on it. */
+/** A page of the back office with a table, as an administrator uses it. */
 export class BackOffice {
   constructor(
     private readonly person: Person,
@@ -29,7 +29,7 @@ export class BackOffice {
       .filter({ hasText: name });
   }
 
-  /** Presses a button of the page and answers the dialog that it opens. */
+  /** Clicks a button of the page and returns the dialog that it opens. */
   async open(button: string, dialog = button): Promise<Dialog> {
     await this.person.button(button).click();
     return this.dialog(dialog);
@@ -41,7 +41,7 @@ export class BackOffice {
     return new Dialog(this.person, box);
   }
 
-  /** Presses 'Edit {name}', 'Delete {name}' or 'Select {name}' in a row. */
+  /** Clicks 'Edit {name}' or 'Delete {name}' in a row. */
   async inRow(name: string, words: 'Edit {{name}}' | 'Delete {{name}}'): Promise<void> {
     const label = this.person.says(words, { name });
     await this.person.page.getByRole('button', { name: label, exact: true }).click();
@@ -58,7 +58,7 @@ export class BackOffice {
     await expect(this.person.page).toHaveURL(new RegExp(`[?&]q=${words.replaceAll(' ', '\\+')}`));
   }
 
-  /** Presses a button that saves a file, and reads the file. */
+  /** Clicks a button that downloads a file, and returns the file. */
   async saved(button: Locator): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([this.person.page.waitForEvent('download'), button.click()]);
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
@@ -80,7 +80,7 @@ export class Dialog {
     return this.box.getByRole('button', { name: this.person.says(name), exact: true });
   }
 
-  /** Fills text fields and chooses in selects, by label. */
+  /** Fills text fields and selects options, by label. */
   async fill(values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       const field = this.field(label);

@@ -4,7 +4,7 @@ import { mailedLink } from './mails.ts';
 const PASSWORD = 'Manette1!';
 const SUPPORT = '/messages/support';
 
-/** A user signed in by a call, whose session a browser can continue. */
+/** A user who was signed in through the API, whose session a browser can continue. */
 export interface Session {
   token: string;
   user: { _id: string; username: string; email: string };

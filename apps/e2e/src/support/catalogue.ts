@@ -31,7 +31,7 @@ export class Catalogue {
     return account._id;
   }
 
-  /** Gives an account these pictures, which a job then prepares. */
+  /** Uploads pictures for an account, which a job then encodes. */
   async addPictures(id: string, ...pictures: Buffer[]): Promise<void> {
     const form = new FormData();
     for (const [at, bytes] of pictures.entries())
@@ -42,7 +42,7 @@ export class Catalogue {
     if (!ok) throw new Error(`The pictures were refused: ${status}`);
   }
 
-  /** How many pictures of an account are ready. */
+  /** Returns how many pictures of an account are ready. */
   async picturesOf(id: string): Promise<number> {
     const answer = await this.backstage.asAdmin<{ account: Listing }>('GET', `/accounts/${id}`);
     return answer.account.pictures.length;
@@ -56,7 +56,7 @@ export class Catalogue {
     return this.backstage.asAdmin('DELETE', `/accounts/${id}`);
   }
 
-  /** How many accounts have exactly this name; a search finds near ones as well. */
+  /** Returns how many accounts have exactly this name; a search also finds similar names. */
   async countNamed(codeName: string): Promise<number> {
     const asked = new URLSearchParams({ q: codeName });
     const { accounts } = await this.backstage.asAdmin<{ accounts: { codeName: string }[] }>(
@@ -66,13 +66,13 @@ export class Catalogue {
     return accounts.filter((account) => account.codeName === codeName).length;
   }
 
-  /** How many accounts a query finds. */
+  /** Returns how many accounts match a query. */
   async countAccounts(query: Record<string, string>): Promise<number> {
     const asked = new URLSearchParams(query);
     return (await this.backstage.asAdmin<{ total: number }>('GET', `/accounts?${asked}`)).total;
   }
 
-  /** How many gift cards a query finds. */
+  /** Returns how many gift cards match a query. */
   async countGiftCards(query: Record<string, string>): Promise<number> {
     const asked = new URLSearchParams(query);
     return (await this.backstage.asAdmin<{ total: number }>('GET', `/giftcards?${asked}`)).total;

@@ -3,11 +3,14 @@ import { Backstage, type Session } from './backstage.ts';
 import { Person } from './person.ts';
 import type { Language } from './words.ts';
 
-/** What the phone of a client says of its connection. */
+/** Values of `navigator.connection` on a slow connection, and on one with a high latency. */
 export const SLOW = { effectiveType: '3g' };
 export const FAR = { effectiveType: '4g', rtt: 150 };
 
-/** @returns a new client, or the one of the session, whose phone says this of its connection */
+/**
+ * Opens a browser with these values of `navigator.connection`.
+ * @returns a new client, or the one of the session
+ */
 export async function arriveBy(
   connection: object,
   browser: Browser,

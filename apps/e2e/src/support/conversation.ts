@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import type { Person } from './person.ts';
 
-/** One page of a conversation, as its reader sees and writes it. */
+/** A page with a conversation, as its user reads and writes it. */
 export class ConversationPage {
   readonly page: Page;
   private readonly sockets = new Set<WebSocketRoute>();
@@ -13,7 +13,7 @@ export class ConversationPage {
     this.page = page;
   }
 
-  /** From now on the page's live connection goes through the test, which can cut it. */
+  /** Routes the sockets of the page through the test from now on, so that it can close them. */
   async holdSockets(): Promise<void> {
     await this.page.routeWebSocket(/\/socket\.io\//, (socket) => {
       socket.connectToServer();
@@ -39,7 +39,7 @@ export class ConversationPage {
     await this.page.locator('input[type=file]:not([capture])').first().setInputFiles(files);
   }
 
-  /** The words of the messages, from top to bottom, without those that wait. */
+  /** Returns the texts of the messages from top to bottom, without queued and failed ones. */
   async said(): Promise<string[]> {
     const words = this.log.locator('article:not([data-state=waiting], [data-state=failed]) .bubble-words');
     return (await words.allTextContents()).map((text) => text.trim());

@@ -3,12 +3,12 @@ import { englishTexts } from './words.ts';
 
 const PLACE = /\{\{(\w+)\}\}/g;
 const WORD = /[A-Za-z][a-z]/;
-/** A text of so many words is the product's own wherever it appears; a shorter one may be written by a user. */
+/** A text of at least this many words is recognized anywhere; a shorter one may be written by a user. */
 const SENTENCE_WORDS = 4;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text as a pattern, its places open: a count is a figure, anything else some text. */
+/** Returns a pattern for a text, with any value for its placeholders: a count is a number, any other value some text. */
 function patternOf(english: string): RegExp {
   const [first = '', ...rest] = english.split(PLACE);
   let pattern = escaped(first);
@@ -22,7 +22,7 @@ const whole = new Set(texts);
 const patterns = texts.filter((text) => text.includes('{{')).map(patternOf);
 const sentences = texts.filter((text) => !text.includes('{{') && text.split(' ').length >= SENTENCE_WORDS);
 
-/** What the page says to eyes and to assistive technology, piece by piece. */
+/** Returns the visible texts and the accessible names of a page, one by one. */
 function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [document.title.replace(/ · Manette$/, '')];
@@ -45,7 +45,7 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
-/** @returns what a page in Arabic still says in English: texts of the product, not what people and listings say */
+/** @returns the texts of the product that an Arabic page still shows in English, without the texts of users and listings */
 export async function englishLeft(page: Page): Promise<string[]> {
   const isEnglish = (text: string) =>
     whole.has(text) ||

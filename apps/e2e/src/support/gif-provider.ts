@@ -1,8 +1,8 @@
-// A GIF search of the Tenor shape, as a process of its own beside the product under test.
+// A GIF search service with Tenor's response format, in its own process beside the product under test.
 import { createServer } from 'node:http';
 import { gifProvider } from './gif-provider.address.ts';
 
-/** A picture of one pixel. */
+/** A GIF of one pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 const result = (name: string) => ({

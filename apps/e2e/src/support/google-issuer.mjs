@@ -1,4 +1,4 @@
-// An OpenID Connect issuer on loopback in the place of Google: it signs tokens for the person whom the named file describes.
+// An OpenID Connect issuer on loopback in place of Google. It signs tokens for the user whom the given file describes.
 // Usage: google-issuer.mjs <port> <file> [<port> <file> …]
 import { readFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
@@ -13,5 +13,5 @@ async function startIssuer(port, person) {
 }
 
 const values = process.argv.slice(2);
-// The last one answers last, so that all answer when it does.
+// The issuers start one after the other, so all of them respond when the last one does.
 for (let at = 0; at < values.length; at += 2) await startIssuer(values[at], values[at + 1]);

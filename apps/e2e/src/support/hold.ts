@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps requests of a page on their way. @returns lets them through */
+/**
+ * Holds requests of a page.
+ * @returns a function that releases them
+ */
 export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -10,5 +13,8 @@ export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promi
   return resolve;
 }
 
-/** Keeps the shell's own script on its way. @returns lets it arrive */
+/**
+ * Holds the shell's main script.
+ * @returns a function that releases it
+ */
 export const holdShell = (page: Page): Promise<() => void> => hold(page, /\/js\/main\.[^/]*\.js$/);

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts';
 
-/** For the tests that run in both languages; `named` goes into the test's name. */
+/** For tests that run in both languages; `named` is part of their titles. */
 export const LANGUAGES: { language: Language; named: string }[] = [
   { language: 'en', named: 'in English' },
   { language: 'ar', named: 'in Arabic' },

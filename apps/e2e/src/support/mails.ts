@@ -5,9 +5,9 @@ import { product } from './product.ts';
 
 function linkTo(page: string, address: string, besides?: string): string | null {
   const outbox = join(product.dataDir, 'outbox');
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(outbox)) return null;
-  // One that is still being written has a hidden name.
+  // A file that is still being written has a hidden name.
   const mails = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
   for (const file of mails.sort().reverse()) {
     const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -18,8 +18,8 @@ function linkTo(page: string, address: string, besides?: string): string | null 
 }
 
 /**
- * Waits for a mail to `address` with a link to `page` ('verify-email'), and gives the link of the newest.
- * @param besides a link that is known already
+ * Waits for a mail to `address` with a link to `page` ('verify-email'), and returns the link of the newest one.
+ * @param besides a link to ignore, because it is known already
  */
 export async function mailedLink(
   page: string,

@@ -9,14 +9,14 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { product } from './product.ts';
 
-/** What a journey makes of an answer of the product. */
+/** A response of the product, which a test may change. */
 export interface Answer {
   status: number;
   body: Buffer;
 }
 type Change = (answer: Answer) => Answer;
 
-/** A call, with the bytes of its answer as they went over the wire, headers included; none until all have. */
+/** A request, and the transferred bytes of its response, including the headers. They are 0 until the response is complete. */
 export interface Passed {
   path: string;
   bytes: number;
@@ -31,13 +31,13 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * The network between the browser and the product, as an origin of its own: it can be cut, changes answers and counts them.
- * A service worker's own calls pass it too, which Playwright's routes do not see.
+ * A proxy between the browser and the product, with its own origin. It can cut the connection, change responses and count
+ * bytes. The requests of a service worker also go through it; Playwright's routes do not see them.
  */
 export class Network {
-  /** In the order in which they were asked. */
+  /** In the order of the requests. */
   readonly passed: Passed[] = [];
-  /** What live connections have sent to the browser. */
+  /** The bytes that WebSockets have sent to the browser. */
   private liveBytes = 0;
   private underWay = 0;
   private heardAt = Date.now();
@@ -63,18 +63,18 @@ export class Network {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Changes the answers of a path from now on; without a change they pass as they are. */
+  /** Changes the responses of a path from now on; without `change` they are no longer changed. */
   change(path: string, change?: Change): void {
     if (change) this.changes.set(path, change);
     else this.changes.delete(path);
   }
 
-  /** All that the browser has received so far, in bytes. */
+  /** The number of bytes that the browser has received so far. */
   get bytes(): number {
     return this.passed.reduce((sum, { bytes }) => sum + bytes, this.liveBytes);
   }
 
-  /** Waits until nothing has passed for so long. */
+  /** Waits until nothing has been transferred for this many milliseconds. */
   silence(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -86,7 +86,7 @@ export class Network {
     });
   }
 
-  /** Cuts every connection, and lets none be made until `mend`. */
+  /** Closes every connection, and refuses new ones until `mend` is called. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();

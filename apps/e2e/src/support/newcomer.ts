@@ -3,12 +3,12 @@ import { call, type Session } from './backstage.ts';
 
 export const PASSWORD = 'Manette1!';
 
-/** A username that is not taken. */
+/** Returns a new username. */
 export const newName = (what: string): string => `${what}_${randomBytes(4).toString('hex')}`;
 
 export const addressOf = (username: string): string => `${username}@example.test`;
 
-/** Registers a user by a call, for journeys that begin after that. */
+/** Registers a user through the API. */
 export async function newcomer(
   username: string,
 ): Promise<{ username: string; email: string; token: string }> {

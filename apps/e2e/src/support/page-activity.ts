@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page has under way with the product: its live connection and its calls. */
+/** The activity of a page: its socket connection and its requests. */
 export class PageActivity {
-  /** Whether the live connection of the page that is open now is there. */
+  /** Whether the socket of the current page is connected. */
   hears = false;
-  /** The calls of the page that are under way, without those of the live connection. */
+  /** The pending requests of the page, without those of the socket connection. */
   readonly calls = new Set<Request>();
 
   constructor(private readonly page: Page) {
@@ -12,10 +12,10 @@ export class PageActivity {
     this.followCalls();
   }
 
-  /** The live connection is there once the server has answered its greeting ('40' is Socket.IO's word for it). */
+  /** Tracks the socket. It is connected once the server has sent '40', Socket.IO's packet for a connection. */
   private followConnection(): void {
     this.page.on('request', (request) => {
-      // Another page is loaded, and opens a connection of its own.
+      // A new page is loaded, which opens its own connection.
       if (this.isLoad(request)) this.hears = false;
     });
     this.page.on('websocket', (socket) => {

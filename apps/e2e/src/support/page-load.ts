@@ -7,7 +7,7 @@ interface Config {
   remotes: { storefront: { entry: string; integrity?: Record<string, string> } };
 }
 
-/** A file as it came over the wire. */
+/** A file as it was transferred. */
 interface Answer {
   encoding: string | undefined;
   bytes: Buffer;
@@ -37,10 +37,10 @@ const textAt = async (address: string): Promise<string> => plain(await get(addre
 
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What was found to be what its digest says: the same bytes are so again. */
+/** Contents whose digest has been verified: the same bytes are not verified again. */
 const proved = new Map<string, Buffer>();
 
-/** Gets a file and compares it with its digest, where it has one. */
+/** Loads a file, and verifies its digest if it has one. */
 async function load(address: string, digest?: string): Promise<Answer> {
   const answer = await get(address);
   const key = `${digest} ${answer.encoding}`;
@@ -53,7 +53,7 @@ async function load(address: string, digest?: string): Promise<Answer> {
 const TAG = /<(?:script|link)\b[^>]*>/g;
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The scripts and styles in a page. */
+/** Returns the scripts and styles of a page. */
 const filesOf = (html: string) =>
   (html.match(TAG) ?? [])
     .filter((tag) => tag.startsWith('<script') || tag.includes('stylesheet'))
@@ -65,8 +65,8 @@ const filesOf = (html: string) =>
 /**
  * Loads a page as a browser without a cache does: its scripts and styles, the configuration, and the storefront's manifest and
  * remote entry.
- * @returns the addresses of what was loaded
- * @throws when one of them is missing, or is not what was released
+ * @returns the URLs of the loaded files
+ * @throws when a file is missing or differs from the released one
  */
 export async function loadPage(): Promise<string[]> {
   const [html, config] = await Promise.all([textAt('/'), textAt('/api/config')]);

@@ -6,11 +6,11 @@ import { product } from './product.ts';
 import { toastAppears } from './toast-appears.ts';
 import { word, type Language } from './words.ts';
 
-/** The path of a screen that shows one of many is the same for all of them. */
+/** Returns the path of a screen, with a placeholder for ids. */
 const screenOf = (path: string): string =>
   new URL(path, product.origin).pathname.replace(/[0-9a-f-]{36}/g, ':id');
 
-/** A user in a browser of their own, who reads one of the two languages. */
+/** A user with their own browser, in one of the two languages. */
 export class Person {
   private readonly activity: PageActivity;
 
@@ -22,7 +22,7 @@ export class Person {
     this.activity = new PageActivity(page);
   }
 
-  /** The browser contexts of the running test; Playwright itself closes them at the end of the run only. */
+  /** The browser contexts of the running test; Playwright would close them only at the end of the run. */
   private static readonly open: { test: string; context: BrowserContext }[] = [];
 
   private static async leaveFormerTests(): Promise<void> {
@@ -31,14 +31,14 @@ export class Person {
     await Promise.all(former.map(({ context }) => context.close()));
   }
 
-  /** @param origin of the product, or of a network before it */
+  /** @param origin of the product, or of a proxy in front of it */
   static async arrive(browser: Browser, language: Language, origin = product.origin): Promise<Person> {
     await Person.leaveFormerTests();
     const context = await browser.newContext({
       baseURL: origin,
       timezoneId: 'Africa/Algiers',
       locale: language === 'ar' ? 'ar-DZ' : 'en-GB',
-      // A journey need not wait for a dialog to fade in.
+      // Tests need not wait for a dialog to fade in.
       reducedMotion: 'reduce',
     });
     Person.open.push({ test: test.info().testId, context });
@@ -55,7 +55,7 @@ export class Person {
     return new Person(page, language, consoleErrors);
   }
 
-  /** Arrives signed in already. */
+  /** Opens a browser that is already signed in. */
   static async enter(
     browser: Browser,
     language: Language,
@@ -73,7 +73,7 @@ export class Person {
     return person;
   }
 
-  /** Chooses another language in the menu of the bar; the page stays as it is. */
+  /** Chooses another language in the menu of the top bar. The page is not reloaded. */
   async chooseLanguage(language: Language): Promise<void> {
     await this.button('Language').click();
     const name = language === 'ar' ? 'العربية' : 'English';
@@ -83,7 +83,7 @@ export class Person {
     this.language = language;
   }
 
-  /** The text on screen for an English one, with values in the places of their names: 'Delete {{name}}'. */
+  /** Returns the text on screen for an English one, with values for its placeholders: 'Delete {{name}}'. */
   says(english: string, values?: Record<string, string>): string {
     return word(this.language, english, values);
   }
@@ -113,8 +113,8 @@ export class Person {
   }
 
   /**
-   * Loads a page and waits until a toast says this. It may have gone by itself before a busy machine has loaded all of the
-   * page, so the page looks for it from its first moment.
+   * Loads a page and waits until a toast shows a text. On a busy machine the toast may disappear before the page has loaded, so
+   * the page watches for it from the beginning.
    */
   async loadsSaying(path: string, english: string): Promise<void> {
     const text = JSON.stringify(this.says(english));
@@ -123,21 +123,21 @@ export class Person {
     await this.page.evaluate(() => (window as unknown as { toastAppeared: Promise<void> }).toastAppeared);
   }
 
-  /** Waits for the live connection of the page that is open now. */
+  /** Waits until the socket of the current page is connected. */
   async expectConnected(): Promise<void> {
     await expect.poll(() => this.activity.hears).toBe(true);
   }
 
-  /** Waits until the page has loaded what it shows: its calls are answered, and no placeholder is left. */
+  /** Waits until the page has loaded its content: no request is pending, and no placeholder is left. */
   async settled(): Promise<void> {
-    // A document that has just begun shows nothing that loads.
+    // A document that has just started to load has no placeholders yet.
     await expect(this.page.locator('#root main')).not.toHaveCount(0);
     await expect(this.page.locator('.sk, .sk-tile, .spin, [aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => this.activity.calls.size).toBe(0);
     await this.page.evaluate(async () => void (await document.fonts.ready));
   }
 
-  /** Goes to a path within the page, as a link does; the page that was there may show a moment longer. */
+  /** Navigates within the app, as a link does. The former page may stay visible for a moment. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -146,10 +146,9 @@ export class Person {
   }
 
   /**
-   * Goes to a path as `follow` does, and waits until the page that was there is gone. The page of the current address must be
-   * visible: while it loads the former page stands, and leaving cancels the load. A load of the document, which costs four times
-   * as much processor time, is made only where there is no such page: at first, and between two of one screen, which share a
-   * heading.
+   * Navigates as `follow` does, and waits until the former page is gone. The current page must be visible first, because
+   * leaving it cancels its load. The document itself is loaded, which costs four times as much processor time, only for the
+   * first page, and between two pages of one screen, which have the same heading.
    */
   async visit(path: string): Promise<void> {
     const { page } = this;
@@ -161,7 +160,7 @@ export class Person {
     await expect(page.locator('h1[data-former]')).toHaveCount(0);
   }
 
-  /** Presses 'Stay' as soon as it shows: it does for three seconds, which a busy machine may be late for. */
+  /** Clicks 'Stay' as soon as it is shown. It is shown for three seconds, which a busy machine could miss. */
   async staysWhenClosed(): Promise<void> {
     await this.page.evaluate((label) => {
       const press = new MutationObserver(() => {
@@ -175,8 +174,8 @@ export class Person {
   }
 
   /**
-   * Answers the question that is asked before something is done.
-   * @param said what a toast says then
+   * Answers a confirmation dialog.
+   * @param said the text of the toast that follows
    */
   async answer(english: 'Confirm' | 'Cancel', said?: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
@@ -185,13 +184,13 @@ export class Person {
     await Promise.all([toast, button.click().then(() => expect(question).toHaveCount(0))]);
   }
 
-  /** The security code of /login, as it is read out. */
+  /** Returns the security code of /login, from its accessible name. */
   async shownCode(): Promise<string> {
     const picture = this.page.getByRole('img', { name: /([A-Za-z0-9] ){4}[A-Za-z0-9]$/ });
     return ((await picture.getAttribute('aria-label')) ?? '').slice(-9).replaceAll(' ', '');
   }
 
-  /** Fills in the form of /login and sends it off. */
+  /** Fills in and submits the form of /login. */
   async submitLogin(email: string, password: string, code: string): Promise<void> {
     await this.field('Email').fill(email);
     await this.field('Password').fill(password);
@@ -223,7 +222,7 @@ export class Person {
     await expect(this.heading('Email verified')).toBeVisible();
   }
 
-  /** What local storage holds of the session. */
+  /** Returns the session in local storage. */
   stored(): Promise<{ token: string | null; user: unknown }> {
     return this.page.evaluate(() => ({
       token: localStorage.getItem('token'),
@@ -231,7 +230,7 @@ export class Person {
     }));
   }
 
-  /** Clears the errors of calls that the test had refused on purpose. */
+  /** Clears the logged errors of requests that the test had refused on purpose. */
   forgetConsole(): void {
     this.consoleErrors.length = 0;
   }

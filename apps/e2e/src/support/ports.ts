@@ -1,8 +1,8 @@
-/** Each worker runs its tests against a product of its own. */
+/** Each worker tests its own product. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? '2');
 
 const PORTS_PER_PRODUCT = 2;
-/** The products and their OpenID Connect issuers, and one GIF provider for all. */
+/** One port for the GIF provider, and two for each product: its own and that of its OpenID Connect issuer. */
 export const PORTS_NEEDED = WORKERS * PORTS_PER_PRODUCT + 1;
 
 const first = Number(process.env.E2E_PORT ?? '4290');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gifProvider } from './gif-provider.address.ts';
 import { googlePort, productPort, WORKERS } from './ports.ts';
 
-// Playwright reads its configuration again in each worker; they all must name the same folder.
+// Playwright evaluates its configuration again in each worker; all of them must use the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'manette-e2e-'));
 const dataRoot = process.env.E2E_DATA_DIR;
 
@@ -12,7 +12,7 @@ const dataRoot = process.env.E2E_DATA_DIR;
 function productOf(worker: number) {
   const port = productPort(worker);
   const address = `http://localhost:${port}`;
-  // What stands before the one product, as its public address.
+  // The address of a proxy in front of the only product, if there is one.
   const origin = process.env.E2E_ORIGIN || address;
   const dataDir = join(dataRoot, String(worker));
   const google = {
@@ -31,7 +31,7 @@ function productOf(worker: number) {
       SEED_DEMO: 'true',
       RATE_LIMIT_FACTOR: '100',
       VITALS: 'true',
-      // Empty, so that parts are served as built, but for the journeys that release some.
+      // Empty, so that parts are served as built, except in tests that release parts.
       RELEASES: join(dataDir, 'releases'),
       GIF_SEARCH_URL: `${gifProvider}/search`,
       GOOGLE_CLIENT_ID: 'manette',
@@ -39,7 +39,7 @@ function productOf(worker: number) {
       GOOGLE_ISSUER: google.issuer,
     },
     releases: join(dataDir, 'releases'),
-    /** The issuer that stands in for Google. */
+    /** The issuer in place of Google. */
     google,
     admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
   };

@@ -12,7 +12,10 @@ const PROGRAM = '--conditions=@manette/source --import ./tools/swc/register.mjs 
 
 export type Part = 'shell' | 'storefront' | 'admin';
 
-/** `npm run release -- …` on the store of this worker's product. @returns the line that it prints */
+/**
+ * Runs `npm run release -- …` on the store of this worker's product.
+ * @returns its output
+ */
 export async function release(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [...PROGRAM.split(' '), ...args], {
     cwd: root,
@@ -22,7 +25,7 @@ export async function release(...args: string[]): Promise<string> {
 }
 
 /**
- * Publishes the built part, with a note that makes it a build of its own.
+ * Publishes the built part with a note, which makes it a different build.
  * @returns the version
  */
 export async function publish(part: Part, note: string, ...options: string[]): Promise<string> {
@@ -35,8 +38,8 @@ export async function publish(part: Part, note: string, ...options: string[]): P
 }
 
 /**
- * Damages a file of a release in the store, in every form that browsers take.
- * @returns makes it whole again
+ * Damages a file of a release in the store, in every encoding.
+ * @returns a function that restores it
  */
 export function damage(part: Part, version: string, file: string): () => void {
   const folder = join(product.releases, part, version);
@@ -55,7 +58,7 @@ export function damage(part: Part, version: string, file: string): () => void {
 const namesReleases = async (path: string) =>
   (await (await fetch(new URL(path, product.origin))).text()).includes('/releases/');
 
-/** Serves all parts as they were built, for the journeys that come next; resolves once the product does. */
+/** Serves all parts as built, for the tests that follow. Resolves once the product does so. */
 export async function releaseNothing(): Promise<void> {
   const none = { current: null, canary: null, versions: {} };
   const index = JSON.stringify({ format: 1, parts: { shell: none, storefront: none, admin: none } });

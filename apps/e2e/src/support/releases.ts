@@ -24,14 +24,14 @@ function remoteEntryOf(name: Remote): string {
 }
 
 /**
- * Stands between a browser and the product as a store of releases would, with the built remotes as the files of every version:
- * says of them what `/api/config` says of releases, and may damage, delay or remove their files on the way.
+ * Simulates a store of releases between a browser and the product; the files of every version are those of the built remotes.
+ * It adds the releases to the response of `/api/config`, and can damage, delay or remove their files.
  */
 export class ReleaseStore {
   private readonly current = new Map<Part, Release[]>();
-  /** The paths below /releases/ that the browser asked for. */
+  /** The requested paths below /releases/. */
   readonly asked: string[] = [];
-  /** Changes a file of the release on its way; returns undefined for one that is gone. */
+  /** Changes a file of a release before it is sent; returns undefined for a missing file. */
   onTheWay: (path: string, bytes: Buffer) => Buffer | undefined = (_, bytes) => bytes;
 
   static async standBefore(target: BrowserContext | Page): Promise<ReleaseStore> {

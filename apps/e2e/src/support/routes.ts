@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The paths of a route table, as it stands in the product's source; the index is ''. */
+/** Returns the paths of a route table in the product's source; the index route is ''. */
 function pathsIn(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/<Route\s+(?:path="(?<path>[^"]*)"|index)/g)].map(

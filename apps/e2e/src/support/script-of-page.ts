@@ -6,7 +6,10 @@ interface Manifest {
   pages: { path: string; files: string[] }[];
 }
 
-/** The script that only this page of the storefront has, below the folder of its files. @throws Error where it has none */
+/**
+ * Returns the script that only this page of the storefront has, as a path below the folder of its files.
+ * @throws Error if it has none
+ */
 export function scriptOfPage(page: string): string {
   const { pages } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const others = new Set(pages.flatMap(({ path, files }) => (path === page ? [] : files)));

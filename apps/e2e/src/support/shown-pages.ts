@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import type { Person } from './person.ts';
 import type { Role, Stage } from './stage.ts';
 
-/** A page in a state that people meet. */
+/** A page in a certain state. */
 export interface ShownPage {
   name: string;
   as: Role;
   path: string | ((stage: Stage) => string);
-  /** Brings the page from where it opens to the state that is meant. */
+  /** Brings the page to that state. */
   until?: (person: Person) => Promise<unknown>;
-  /** What is shown then covers the page, until Escape closes it. */
+  /** Whether the state covers the page until Escape is pressed. */
   covers?: boolean;
 }
 
@@ -22,7 +22,7 @@ const dialog = (person: Person) => expect(person.page.getByRole('dialog')).toBeV
 
 const firstRow = (person: Person) => person.page.getByRole('row').nth(1).getByRole('button');
 
-/** What axe looks at in both languages, beside the catalogue's and the dashboard's own tests. */
+/** The pages that axe checks in both languages. The catalogue and the dashboard have their own tests. */
 export const SHOWN_PAGES: ShownPage[] = [
   { name: 'login', as: 'anonymous', path: '/login' },
   { name: 'login with faults', as: 'anonymous', path: '/login', until: (person) => faults(person, 'Login') },

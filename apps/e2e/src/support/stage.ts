@@ -13,19 +13,19 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A user of each role, and an account, a gift card and a ticket for the screens that show one. */
+/** A user of each role, and an account, a gift card and a ticket for the screens that show a single one. */
 export class Stage {
   private static made: Promise<Stage> | undefined;
 
   private constructor(
     private readonly sessions: Record<Exclude<Role, 'anonymous'>, Session>,
-    /** Paths of screens that show one of many. */
+    /** Paths of the screens that show a single listing, ticket or webhook. */
     readonly paths: { account: string; giftCard: string; ticket: string; webhook: string },
     /** The headings of these screens. */
     readonly headings: { account: string; giftCard: string; ticket: string },
   ) {}
 
-  /** The people and things of this worker's product, made once. */
+  /** Returns the users and data of this worker's product, which are created once. */
   static set(): Promise<Stage> {
     return (Stage.made ??= Stage.make());
   }
@@ -68,7 +68,7 @@ export class Stage {
 
   /** Stores a session in the browser, as an earlier visit does; a page whose session is refused clears it. */
   private async bringSession(page: Page, session: Session): Promise<void> {
-    // On the product's origin, where nothing of it runs yet.
+    // A page on the product's origin that runs no scripts of the product.
     await page.goto('/api/health/live');
     await page.evaluate(({ token, user }) => {
       localStorage.setItem('user', JSON.stringify(user));

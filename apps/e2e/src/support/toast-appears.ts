@@ -1,6 +1,6 @@
 /**
- * Runs in the page itself, so it uses nothing of this module: waits until a toast says this. A toast stays for three
- * seconds, which a busy machine may be late for.
+ * Waits until a toast shows a text. Runs in the page, so it uses nothing of this module. A toast stays for three seconds, which
+ * a busy machine could miss.
  */
 export async function toastAppears(text: string): Promise<void> {
   const isShown = () =>

@@ -7,14 +7,14 @@ import { product } from './product.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What the vault delivers of a listing made here, on PS5. */
+/** The item that the vault delivers for an account on PS5. */
 export const UNIT = { address: 'whole-life@example.test', password: 'First-1', secondStep: '1111 2222' };
 
-/** Makes listings with vault and ledger and ways to pay, by calls of the product's API, and judges dispute files. */
+/** Creates listings with vault and ledger, and payment methods, through the API, and verifies dispute files. */
 export class Warehouse {
   constructor(private readonly backstage: Backstage) {}
 
-  /** An account on PS4/PS5 whose slots are items of the vault, one for each console. */
+  /** Creates an account on PS4/PS5 whose slots are items of the vault, one for each console. */
   async account(name: string): Promise<{ _id: string; name: string }> {
     const codeName = `${name}_${Date.now().toString(36)}`;
     const { account } = await this.backstage.asAdmin<{ account: { _id: string } }>('POST', '/accounts', {
@@ -39,7 +39,10 @@ export class Warehouse {
     });
   }
 
-  /** Saves the dispute file of the open ticket. @returns what `npm run evidence -- verify` says of it */
+  /**
+   * Downloads the dispute file of the open ticket.
+   * @returns the output of `npm run evidence -- verify`
+   */
   async disputeFile({ page }: Person): Promise<string> {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

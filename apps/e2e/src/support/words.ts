@@ -5,7 +5,7 @@ export type Language = 'en' | 'ar';
 
 const root = join(import.meta.dirname, '../../../..');
 const arabicOf = new Map<string, Set<string>>();
-/** The same by feature and text: `support:Timeline`. */
+/** The Arabic texts by feature and English text: `support:Timeline`. */
 const arabicIn = new Map<string, string>();
 const translated = new Set<string>();
 
@@ -31,7 +31,7 @@ for (const file of globSync('{apps,libs}/**/i18n/**/*en.json', {
     read(file),
     read(join(dirname(file), file.slice(dirname(file).length + 1).replace(/en\.json$/, 'ar.json'))),
   );
-// Sentences are translated by themselves: the English text is the key.
+// In these files the English text is the key.
 for (const file of globSync('libs/web/i18n/src/**/messages.ar.json', {
   cwd: root,
   exclude: ['**/node_modules'],
@@ -39,7 +39,7 @@ for (const file of globSync('libs/web/i18n/src/**/messages.ar.json', {
   for (const [english, arabic] of Object.entries(read(file) as Record<string, string>))
     collect('messages', english, arabic);
 
-/** Every English text of the product that is another one in Arabic, with '{{name}}' where a value stands. */
+/** Returns every English text of the product that differs from its Arabic one, with '{{name}}' for values. */
 export const englishTexts = (): string[] => [...translated];
 
 const isolated = (value: string) => (/^\d*$/.test(value) ? value : `\u2068${value}\u2069`);
@@ -55,10 +55,10 @@ function onlyArabicOf(english: string): string {
 }
 
 /**
- * The words on screen for an English text of the contract, taken from the product's own translations, with values in
- * the places of their names; Arabic isolates what is more than digits. A text that several features translate differently
- * is named with its feature: `support:Timeline`.
- * @throws when a text has no Arabic, or several
+ * Returns the text on screen for an English one, from the product's translations, with values for its placeholders. In Arabic,
+ * values that are not only digits are isolated. A text that features translate differently is named with its feature:
+ * `support:Timeline`.
+ * @throws when a text has no Arabic translation, or several
  */
 export function word(language: Language, english: string, values: Record<string, string> = {}): string {
   const named = arabicIn.get(english);

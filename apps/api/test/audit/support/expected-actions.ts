@@ -3,7 +3,7 @@ import type { Row } from '../../matrix/table.js';
 
 const SUPPORT = '/api/messages/support';
 
-/** What the log has of a call by which an administrator changes something; a call that is new needs an entry too. */
+/** The action that each call of an administrator records when it changes something. A new call needs an entry here too. */
 export const ACTIONS: Readonly<Record<string, AuditAction>> = {
   'post /api/auth/login': 'sign-in',
   'post /api/auth/register': 'sign-in',
@@ -58,8 +58,8 @@ export const ACTIONS: Readonly<Record<string, AuditAction>> = {
 };
 
 /**
- * Calls that succeed and leave nothing: messages, one's own profile, what was viewed, what only begins something, and what is
- * sent to another program, which its log of deliveries has.
+ * Calls that succeed without an entry: messages, changes of the user’s own profile, marks of viewed listings, first steps of a
+ * longer procedure, and webhook deliveries, which have a log of their own.
  */
 export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/messages/public',
@@ -79,7 +79,7 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/notifications/devices',
 ]);
 
-/** Bodies that change something, where the matrix's change nothing. */
+/** Bodies that change something, for calls whose bodies in the matrix change nothing. */
 export const CHANGING: Readonly<Record<string, NonNullable<Row['body']>>> = {
   'put /api/settings': { revealHours: 5 },
   'put /api/payments/methods/{id}': { active: false },
@@ -88,8 +88,8 @@ export const CHANGING: Readonly<Record<string, NonNullable<Row['body']>>> = {
 };
 
 /**
- * Calls that need more than the matrix gives them, a file or a delivery: `recorded-files.int-spec.ts` and
- * `recorded-secrets.int-spec.ts` look at them.
+ * Calls that need more than the matrix provides, such as a file or a delivery. `recorded-files.int-spec.ts` and
+ * `recorded-secrets.int-spec.ts` test them.
  */
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   'post /api/accounts/upload',
@@ -103,10 +103,10 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'post /api/deliveries/{id}/reveal-as-admin',
   'post /api/deliveries/{id}/extend',
   'post /api/deliveries/{id}/replace',
-  // Need a second session: `own-sessions.int-spec.ts` looks at them.
+  // These calls need a second session: `own-sessions.int-spec.ts` tests them.
   'delete /api/auth/sessions/{id}',
   'delete /api/users/{id}/sessions/{sessionId}',
-  // Need a device: `second-step.int-spec.ts` and its like look at them.
+  // These calls need a device: `second-step.int-spec.ts` and similar files test them.
   'post /api/auth/login/second-step',
   'post /api/auth/second-step/totp/confirm',
   'delete /api/auth/second-step/totp',
@@ -115,13 +115,13 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'post /api/auth/passkeys',
   'delete /api/auth/passkeys/{id}',
   'post /api/auth/reauthenticate',
-  // Everybody's: a link that was mailed, a picture of one's own, a report of the browser.
+  // Calls that every user may make: a mailed link, the user’s own picture, a report of the browser.
   'post /api/auth/reset-password',
   'put /api/users/profile/picture',
   'put /api/users/profile/email',
   'post /api/users/resend-verification',
   'post /api/vitals',
-  // One's own settings, of which nothing is recorded, on what the matrix does not have.
+  // Calls about the user’s own settings, which are not recorded; the matrix has no data for them.
   'delete /api/saved-searches/{id}',
   'post /api/notifications/unsubscribe/{token}',
   'delete /api/notifications/devices/{id}',

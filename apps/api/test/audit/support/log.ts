@@ -12,13 +12,13 @@ export interface LoggedEntry {
   hash: Buffer;
 }
 
-/** The whole log, as it lies in the database. */
+/** Returns all entries of the log, as they are stored. */
 export const wholeLog = ({ database }: TestApp): Promise<LoggedEntry[]> =>
   database.query<LoggedEntry>(
     'select seq::float8 as seq, at, body, previous_hash, hash from audit.entry order by seq',
   );
 
-/** The log's head: the number and the hash (hex) of the last entry. */
+/** Returns the head of the log: the number and the hash (hex) of the last entry. */
 export async function headOf({ database }: TestApp): Promise<{ seq: number; hash: string }> {
   const [head] = await database.query<{ seq: number; hash: string }>(
     `select seq::float8 as seq, encode(hash, 'hex') as hash from audit.head`,
@@ -27,13 +27,13 @@ export async function headOf({ database }: TestApp): Promise<{ seq: number; hash
   return head;
 }
 
-/** What the hash of an entry has to be after `previous`. */
+/** Computes the hash that an entry must have when `previous` is the hash of the entry before it. */
 export function rightHash(previous: Buffer, { seq, at, body }: LoggedEntry): string {
   const form = canonicalize({ seq, at: at.toISOString(), body }) ?? '';
   return createHash('sha256').update(previous).update(form).digest('hex');
 }
 
-/** Records facts in a unit of work of their own. */
+/** Records facts in their own unit of work. */
 export const record = ({ app }: TestApp, facts: AuditFacts): Promise<void> =>
   app.get(UnitOfWork).run(() => {
     app.get(AuditTrail).record(facts);

@@ -2,7 +2,7 @@ import type { AuditChange, AuditTarget } from '@manette/contracts/audit';
 import type { Response } from 'supertest';
 import type { TestApp } from '../../support/index.js';
 
-/** What an entry says. */
+/** The stored content of an entry. */
 export interface LoggedBody {
   action: string;
   outcome: string;
@@ -17,23 +17,23 @@ export interface LoggedBody {
   count: number | null;
 }
 
-/** What the audit log has, as it lies in the database. */
+/** Reads the audit log as it is stored. */
 export class Recorded {
   constructor(private readonly app: TestApp) {}
 
-  /** The entries of a call, by the id of its answer [TRU-080]. */
+  /** Returns the entries of a call, by the request id in its response [TRU-080]. */
   async of({ headers }: Response): Promise<LoggedBody[]> {
     const id = headers['x-request-id'] as string | undefined;
     if (!id) throw new Error('the answer has no id');
     return this.where(`body->>'requestId' = $1`, id);
   }
 
-  /** The entries about a person, oldest first. */
+  /** Returns the entries about a user, oldest first. */
   about(userId: string): Promise<LoggedBody[]> {
     return this.where(`body->'target'->>'_id' = $1`, userId);
   }
 
-  /** All that was ever written, as text. */
+  /** Returns all entries as text. */
   async text(): Promise<string> {
     return JSON.stringify(await this.where('$1::text is null', null));
   }

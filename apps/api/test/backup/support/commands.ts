@@ -1,7 +1,7 @@
 import { runBackup, runRestore } from '@manette/platform';
 import { contextPersistences } from '../../../src/contexts.js';
 
-/** What a command printed, and how it ended. */
+/** The output and the exit code of a command. */
 export interface Said {
   code: number;
   out: string[];
@@ -41,5 +41,5 @@ export async function refused(name: Name, typed: string[], environment: Environm
   return err;
 }
 
-/** The name of the backup that a last line tells of. */
+/** Returns the name of the backup in the last line of a command's output. */
 export const nameIn = (line: string): string => /\d{8}T\d{6}Z/.exec(line)?.[0] ?? '';

@@ -17,7 +17,7 @@ async function asSuperuser(...statements: string[]): Promise<void> {
   }
 }
 
-/** An empty place to restore into: a database of an ordinary role, and a folder for the files. */
+/** An empty place to restore into: a database owned by an ordinary role, and a folder for the files. */
 export interface EmptyPlace {
   env: Record<string, string>;
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;

@@ -7,15 +7,15 @@ import pg from 'pg';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 
-/** Debian's package, where it is installed. */
+/** Whether Debian's package of PostgreSQL 15 is installed. */
 export const hasPostgres15 = existsSync(join(BIN, 'postgres'));
 
 const idOf = (option: '-u' | '-g') => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user and group to run PostgreSQL with: it refuses to run as root. */
 const asServant = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
-/** A real PostgreSQL 15 whose cluster lies where an embedded one of that version would. */
+/** A real PostgreSQL 15 whose cluster is in the folder where an embedded server of that version would have it. */
 export class Postgres15 {
   private constructor(
     readonly cluster: string,

@@ -13,14 +13,14 @@ import { Story } from '../../orders/support/story.js';
 export const SECRET = 'a secret that signs the sessions of this shop';
 export const WORDS = 'Bonjour Amina, voici votre code';
 
-/** A shop with people, a listing with a picture, an order with a file, and a folder for its backups. */
+/** A shop with users, a listing with a picture, an order with a file, and a folder for its backups. */
 export interface Shop {
   story: Story;
   account: AccountView;
   ticket: TicketView;
   backups: string;
   env: Record<string, string>;
-  /** The files of the place, as paths below it. */
+  /** Returns the files in the folder of the backups, as relative paths. */
   stored(): Promise<string[]>;
   end(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openShop(): Promise<Shop> {
   };
 }
 
-/** All files of a folder, as paths below it. */
+/** Returns all files below a folder, as relative paths. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -63,7 +63,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** All bytes of a folder, to be searched for what must not be there. */
+/** Returns the names and contents of all files below a folder as one string, to check that it does not contain something. */
 export async function bytesBelow(folder: string): Promise<string> {
   const files = await filesBelow(folder);
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')));

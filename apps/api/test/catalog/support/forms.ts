@@ -2,7 +2,7 @@ import type { AccountFields, AccountView } from '@manette/contracts/catalog';
 import type { TestApp } from '../../support/index.js';
 import { accountInput } from './listings.js';
 
-/** The multipart form of an account, with pictures. */
+/** Returns a request with the multipart form of an account, with pictures. */
 export function accountForm(
   app: Pick<TestApp, 'call'>,
   token: string,

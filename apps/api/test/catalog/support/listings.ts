@@ -23,7 +23,7 @@ export const cardInput = (changes: Partial<GiftCardFields> = {}): GiftCardFields
   ...changes,
 });
 
-/** Puts listings on the shelf by the product's own calls. */
+/** Creates listings through the API. */
 export class Listings {
   constructor(
     private readonly app: Pick<TestApp, 'call'>,

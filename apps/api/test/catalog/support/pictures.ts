@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A plain picture; every colour gives other bytes. */
+/** Returns a plain picture. Every colour produces different bytes. */
 export const picture = (color: string, size = { width: 500, height: 400 }) =>
   sharp({ create: { ...size, channels: 3, background: color } });
 
-/** A PNG whose header is right and whose pixels are cut off. */
+/** Returns a PNG with a valid header whose pixel data is cut off. */
 export const brokenPng = async (): Promise<Buffer> => {
   const whole = await picture('#336699').png({ compressionLevel: 0 }).toBuffer();
   return whole.subarray(0, 2000);
 };
 
-/** The header of a PNG of any size, without pixels. */
+/** Returns the header of a PNG of any size, without pixels. */
 export const hugePng = async (width: number, height: number): Promise<Buffer> => {
   const small = await picture('#ffffff', { width: 1, height: 1 }).png().toBuffer();
   const huge = Buffer.from(small);

@@ -27,7 +27,7 @@ const INSERT = {
 };
 type Table = keyof typeof INSERT;
 
-/** Writes listings at random over a connection of its own, and only those that it put there. */
+/** Writes random listings over its own connection, and changes only the listings that it added. */
 export class RandomShelf {
   private readonly ids: Record<Table, string[]> = { account: [], gift_card: [] };
 
@@ -36,7 +36,7 @@ export class RandomShelf {
     private readonly random: Random,
   ) {}
 
-  /** One transaction of one to three statements; one in five is rolled back. */
+  /** Runs one transaction of one to three statements. One in five is rolled back. */
   async write(): Promise<void> {
     const before = { account: [...this.ids.account], gift_card: [...this.ids.gift_card] };
     await this.connection.query('begin');

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../support/index.js';
 
-/** Keeps the payloads of an integration event beyond their delivery. */
+/** Records the payloads of an integration event, so that they remain readable after their delivery. */
 export class Told<Payload> {
   private constructor(
     private readonly app: Pick<TestApp, 'database'>,
@@ -14,7 +14,7 @@ export class Told<Payload> {
         begin insert into public.told (topic, payload) values (new.topic, new.payload); return null; end $$;
       create or replace trigger tell after insert on platform.outbox
         for each row when (new.kind = 'event') execute function public.tell()`);
-    // An event that nobody hears is not written.
+    // An event without a consumer is not written to the outbox.
     await app.database.query(
       `insert into platform.event_consumer (topic, consumer) values ($1, 'probe') on conflict do nothing`,
       [topic],

@@ -7,7 +7,7 @@ type Answer = (request: URL, response: ServerResponse) => void;
 const json = (response: ServerResponse, body: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** A GIF search of the Tenor shape on this machine, as somebody else would run it. */
+/** A local GIF search service with Tenor's response format, in place of the external provider. */
 export class GifProvider {
   readonly asked: URL[] = [];
   private answer: Answer = (_request, response) => json(response, { results: [] });
@@ -24,7 +24,7 @@ export class GifProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v2/search?client=manette`;
   }
 
-  /** What it says from now on: a body, or whatever is done to the answer. */
+  /** Sets the next responses: a JSON body, or a function that writes the response. */
   says(what: Answer | { results: unknown } | object): void {
     this.answer =
       typeof what === 'function' ? (what as Answer) : (_request, response) => json(response, what);
@@ -42,7 +42,7 @@ export class GifProvider {
   }
 }
 
-/** A result as Tenor writes it. */
+/** Returns a search result in Tenor's format. */
 export const tenor = (name: string) => ({
   content_description: name,
   h1_title: `${name} GIF`,

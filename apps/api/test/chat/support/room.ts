@@ -5,12 +5,12 @@ import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from
 
 export const PUBLIC = '/api/messages/public';
 
-/** The product with its people, and what they do in the public chat by its own calls. */
+/** The running product with its users, who act in the public chat through the API. */
 export class Room {
   private constructor(
     readonly app: TestApp,
     readonly admin: TestPerson,
-    /** Two verified clients, and one who has not verified the address. */
+    /** Two verified clients, and one who is not verified. */
     readonly amina: TestPerson,
     readonly bilal: TestPerson,
     readonly unverified: TestPerson,
@@ -54,7 +54,7 @@ export class Room {
     return this.app.call.post(`${PUBLIC}/${messageId}/report`, by.token).send({ reason });
   }
 
-  /** The list of reports, as an administrator reads it. */
+  /** Returns the list of reports as an administrator reads it. */
   async reports(query: Record<string, string> = {}): Promise<z.infer<typeof reportsAnswer>> {
     const { body } = await this.app.call.get(`${PUBLIC}/reports`, this.admin.token).query(query).expect(200);
     return reportsAnswer.parse(body);

@@ -9,10 +9,10 @@ import { findTool } from '@manette/platform/testing/tools';
 import { Child } from '../../support/child.js';
 import { Restartable } from './restartable.js';
 
-/** A pooler refuses to run as root. */
+/** The id of the user nobody: pgbouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-/** As the guide of many machines has it. */
+/** The configuration that the guide for many machines describes. */
 const configuration = (database: URL, port: number, folder: string) => `[databases]
 * = host=${database.hostname} port=${database.port} user=${database.username} password=${decodeURIComponent(database.password)}
 [pgbouncer]
@@ -28,8 +28,8 @@ pidfile = ${folder}/pid
 `;
 
 /**
- * Starts a real pgbouncer in session mode before a PostgreSQL.
- * @returns it, with the address of the database by way of the pooler
+ * Starts a real pgbouncer in session mode in front of a PostgreSQL server.
+ * @returns the pooler, with the URL of the database through it
  */
 export async function startPgBouncer(database: string): Promise<Restartable> {
   const folder = mkdtempSync(join(tmpdir(), 'manette-pgbouncer-'));

@@ -15,14 +15,14 @@ async function answers(port: number): Promise<boolean> {
     await redis.connect();
     return (await redis.ping()) === 'PONG';
   } catch {
-    // It is still starting.
+    // Redis is still starting.
     return false;
   } finally {
     redis.disconnect();
   }
 }
 
-/** Starts a real Redis that keeps what it was told on disk, as the guide of many machines asks for. */
+/** Starts a real Redis that persists its data on disk, as the guide for many machines requires. */
 export async function startRedis(): Promise<Restartable> {
   const folder = mkdtempSync(join(tmpdir(), 'manette-redis-'));
   const port = await freePort();

@@ -1,6 +1,6 @@
 import type { Child } from '../../support/child.js';
 
-/** A server that a test replaces by another one at the same place. */
+/** A server that a test can replace with a new one at the same address. */
 export class Restartable {
   private constructor(
     private child: Child,
@@ -9,14 +9,14 @@ export class Restartable {
   ) {}
 
   /**
-   * @param start begins the server, and waits until it answers
+   * @param start starts the server, and waits until it answers
    * @param url its address
    */
   static async begin(start: () => Promise<Child>, url: string): Promise<Restartable> {
     return new Restartable(await start(), start, url);
   }
 
-  /** kill -9, and a new one in its place. */
+  /** Kills the server with SIGKILL and starts a new one in its place. */
   async replace(): Promise<void> {
     await this.child.end('SIGKILL');
     this.child = await this.start();

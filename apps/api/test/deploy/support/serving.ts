@@ -12,21 +12,24 @@ const CHECKOUT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const SERVE = join(CHECKOUT, 'tools/local/src/serve/main.ts');
 const PATIENCE = 120_000;
 
-/** The settings of a developer's own `.env` must not reach the product under test. */
+/** Empty values for all settings: a developer's own `.env` must not affect the product under test. */
 const NOTHING = Object.fromEntries(VARIABLES.map((name) => [name, '']));
 
-/** `npm run serve -- api` or `-- worker`, as on a machine of its own: the built product with its own DATA_DIR. */
+/** `npm run serve -- api` or `-- worker`, as on its own machine: the built product with its own DATA_DIR. */
 export class Serving {
   private constructor(
     readonly role: 'api' | 'worker',
     private readonly child: Child,
-    /** Of calls and pages; a worker has none. */
+    /** The port of the API and the pages. A worker does not listen on it. */
     readonly port: number,
     private readonly metricsPort: number,
     private readonly dataDir: string,
   ) {}
 
-  /** Starts it, and waits until it is ready. @param port a certain one, where a process is replaced */
+  /**
+   * Starts the process, and waits until it is ready.
+   * @param port the port to use when a process is replaced
+   */
   static async start(role: 'api' | 'worker', env: Record<string, string>, port?: number): Promise<Serving> {
     const [own, metricsPort] = [port ?? (await freePort()), await freePort()];
     const dataDir = mkdtempSync(join(tmpdir(), `manette-${role}-`));
@@ -56,20 +59,20 @@ export class Serving {
     return answer?.ok ?? false;
   }
 
-  /** Ends it as systemd and Kubernetes do. @returns its exit code */
+  /** Stops the process as systemd and Kubernetes do. @returns its exit code */
   async stop(): Promise<number | string> {
     const code = await this.child.end('SIGTERM');
     await rm(this.dataDir, { recursive: true, force: true });
     return code;
   }
 
-  /** kill -9 */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     await this.child.end('SIGKILL');
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** What it has written to stdout and stderr, the end of it. */
+  /** The end of its output to stdout and stderr. */
   get words(): string {
     return this.child.words;
   }

@@ -8,7 +8,7 @@ import { SmtpMails } from './smtp-mails.js';
 
 const ADMIN = { email: 'owner@shop.test', password: 'Owner123', username: 'owner' };
 
-/** One shop that several processes serve: its settings and its people, who come by the public address. */
+/** One shop that several processes serve: its settings, and its users, who call its public address. */
 export class Shop {
   readonly call: Calls;
   readonly sockets: TestSockets;
@@ -29,7 +29,7 @@ export class Shop {
     return new Shop(`http://localhost:${await freePort()}`, database, await MailServer.start());
   }
 
-  /** What every process of the shop is given; stores that differ from case to case are added. */
+  /** The environment of every process of the shop. Tests add the stores that they use. */
   get env(): Record<string, string> {
     return {
       NODE_ENV: 'production',
@@ -41,7 +41,7 @@ export class Shop {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_USERNAME: ADMIN.username,
-      // What these tests do takes no second step; the tests of identity show it.
+      // These tests do not use a second step. The tests of identity cover it.
       ADMIN_SECOND_STEP: 'optional',
       REAUTHENTICATION_MINUTES: '0',
       RATE_LIMIT_FACTOR: '1000',

@@ -1,7 +1,7 @@
 import type { MailServer } from '../../support/mail-server.js';
 import { parseMail, TestMails, type ReceivedMail } from '../../support/test-mails.js';
 
-/** Mails as a real SMTP server receives them, whichever process sends them. */
+/** Reads the mails that a real SMTP server received, whichever process sent them. */
 export class SmtpMails extends TestMails {
   constructor(private readonly server: MailServer) {
     super('');

@@ -8,13 +8,13 @@ export interface Failure {
   why: string;
 }
 
-/** Something that people do again and again. @throws Error when it fails */
+/** A call that is repeated. @throws Error when it fails */
 export interface Doing {
   what: string;
   once(number: number): Promise<void>;
 }
 
-/** Calls at a steady rate, whether those before are answered or not. */
+/** Starts calls at a steady rate, whether or not earlier calls have been answered. */
 export class SteadyLoad {
   readonly failures: Failure[] = [];
   private readonly running = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export class SteadyLoad {
   private readonly ended: Promise<void>;
   private begun = 0;
 
-  /** @param perSecond how many calls begin in a second, of each kind in turn */
+  /** @param perSecond the number of calls that start in a second; the kinds take turns */
   constructor(
     private readonly doings: Doing[],
     perSecond: number,
@@ -34,7 +34,7 @@ export class SteadyLoad {
     return this.begun;
   }
 
-  /** Begins no more, and waits for the answers. */
+  /** Starts no more calls, and waits for the responses. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.ended;
@@ -55,7 +55,7 @@ export class SteadyLoad {
   private async run(interval: number): Promise<void> {
     const start = performance.now();
     while (!this.stopped.signal.aborted) {
-      // A machine that is too busy for the rate is given as much as it takes.
+      // When the machine is too busy for the rate, the number of open calls is limited.
       if (this.running.size < MOST_AT_ONCE) this.begin();
       await pause(Math.max(0, start + this.begun * interval - performance.now()));
     }

@@ -4,7 +4,7 @@ import { hugePng } from '../../catalog/support/pictures.js';
 import { afterGifHead, box, jpegSegment, pngChunk, samples, withChunks } from './samples.js';
 
 const MB = 1024 * 1024;
-/** As large as a file may be. */
+/** Just below the maximum size of a file. */
 const WHOLE = 10 * MB - 4096;
 
 const times = (part: Buffer, bytes: number): Buffer =>
@@ -12,7 +12,9 @@ const times = (part: Buffer, bytes: number): Buffer =>
 const flat = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0a0b0c' } });
 
-/** Small files that are much work, and large ones of as many parts as fit: each of them a valid beginning. */
+/**
+ * Creates small files that are expensive to process, and large files with as many parts as fit. Each begins as a valid file.
+ */
 export async function bombs(): Promise<{ what: string; bytes: Buffer }[]> {
   const known = await samples();
   const of = (format: string) => known.find((sample) => sample.format === format)?.bytes ?? Buffer.alloc(0);
@@ -45,7 +47,7 @@ export async function bombs(): Promise<{ what: string; bytes: Buffer }[]> {
   ]; // oxfmt-ignore
 }
 
-/** Writes both sides into a header. */
+/** Writes the width and the height into a header. */
 function says(file: Buffer, at: number, side: number, width: 2 | 4): Buffer {
   const bytes = Buffer.from(file);
   for (const place of [at, at + width]) bytes.writeUIntBE(side, place, width);

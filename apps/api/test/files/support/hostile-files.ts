@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { bombs } from './bombs.js';
 import { samples, type Sample } from './samples.js';
 
-/** A file that somebody sends who means harm. */
+/** A file that an attacker sends. */
 export interface HostileFile {
   what: string;
-  /** The container that it is, or begins as. */
+  /** The format that it has, or begins with. */
   kind: string;
   name: string;
   bytes: Buffer;
@@ -20,12 +20,12 @@ export const SCRIPT = '<script>alert(document.domain)</script>';
 const PAGE = `<!doctype html><html><body onload="alert(1)">${SCRIPT}</body></html>`;
 const NAMES = ['x.html', 'x.svg', 'x.png.php', '../../x.xhtml', '\u202elmth.gnp', 'x.pdf', 'x', '.htaccess'];
 
-/** Numbers that look random and are the same in every run. */
+/** Generates pseudo-random numbers, the same in every run. */
 function* numbers(): Generator<number> {
   for (let state = 12_345; ; yield state >>> 8) state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
 }
 
-/** A script where a format has room for words, and behind, before and in the middle of a valid file. */
+/** Puts a script into the metadata of a valid file, and a page or an archive after it, before it or in the middle. */
 const scripted = ({ format, bytes, noted }: Sample): Unnamed[] => [
   { what: `${format} with a script in its notes`, bytes: noted(SCRIPT) },
   { what: `${format} with a page behind it`, bytes: Buffer.concat([bytes, Buffer.from(PAGE)]) },
@@ -78,7 +78,7 @@ const others = (): Unnamed[] =>
     'a Matroska': '\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f',
   }).map(([what, text]) => ({ what, bytes: Buffer.from(text, 'latin1') }));
 
-/** Three hundred of them, made anew in every run, the same in each. */
+/** Creates three hundred hostile files, the same in every run. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const random = numbers();
   const known = await samples();
@@ -105,7 +105,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   }));
 }
 
-/** One of `parts` equal parts of the files, with one of each kind that is not in it. */
+/** Returns one of `parts` equal parts of the files, plus one file of each kind that the part lacks. */
 export function partOf(files: readonly HostileFile[], part: number, parts: number): HostileFile[] {
   const chosen = files.filter((_, at) => at % parts === part);
   const missing = files.filter(({ kind }) => chosen.every((one) => one.kind !== kind));

@@ -5,10 +5,10 @@ import type { Story } from '../../orders/support/story.js';
 import type { TestPerson } from '../../support/index.js';
 
 let made = 0;
-/** A code that no other item has. */
+/** Returns a code that no other item has. */
 export const aCode = (): string => `SECRET-${String(++made).padStart(4, '0')}-${'QWERTZ'}`;
 
-/** The vault of the product under test, and what people do with it by its own calls. */
+/** Acts on the vault of the product under test through the API. */
 export class Vault {
   constructor(readonly story: Story) {}
 
@@ -51,7 +51,7 @@ export class Vault {
     return this.story.app.call.delete(`/api/vault/items/${itemId}`, this.story.admin.token);
   }
 
-  /** A gift card that is delivered from the vault, with these codes. */
+  /** Creates a gift card that is delivered from the vault, with these codes. */
   async card(codes: string[]): Promise<GiftCardView> {
     const card = await this.story.listings.giftCard({ available: 7 });
     await this.switch('giftcards', card._id, true).expect(200);
@@ -72,7 +72,7 @@ export class Vault {
     return this.story.setStatus(this.story.admin, ticketId, 'completed');
   }
 
-  /** A completed order of a client for one of the codes, and its delivery. */
+  /** Completes an order of a client for one of the codes, and returns its delivery. */
   async delivered(by: TestPerson, card: { _id: string; name: string }): Promise<DeliveryView> {
     const { _id } = await this.order(by, card);
     await this.complete(_id).expect(200);
@@ -87,7 +87,7 @@ export class Vault {
     return ((await this.find(by, ticketId).expect(200)).body as { delivery: DeliveryView }).delivery;
   }
 
-  /** `acknowledge`, `reveal`, `replace`, `extend` or `reveal-as-admin`. */
+  /** @param what `acknowledge`, `reveal`, `replace`, `extend` or `reveal-as-admin` */
   act(by: TestPerson | undefined, id: string, what: string, body: object = {}) {
     return this.story.app.call.post(`/api/deliveries/${id}/${what}`, by?.token).send(body);
   }
@@ -96,7 +96,7 @@ export class Vault {
     return this.act(by, _id, 'acknowledge', { rulesVersion: rules.version, language: 'ar' });
   }
 
-  /** What happened to a ticket: kind, actor and reason of each entry. */
+  /** Returns the kind, actor and reason of each timeline entry of a ticket. */
   async timeline(ticketId: string) {
     const path = `/api/messages/support/ticket/${ticketId}/timeline`;
     const { body } = await this.story.app.call.get(path, this.story.admin.token).expect(200);

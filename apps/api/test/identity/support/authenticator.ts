@@ -3,20 +3,23 @@ import type { TestApp, TestPerson } from '../../support/index.js';
 
 const STEP = 30_000;
 
-/** An authenticator app, on the clock of the product under test. */
+/** An authenticator app that uses the clock of the product under test. */
 export class Authenticator {
   constructor(
     private readonly app: TestApp,
     readonly secret: string,
   ) {}
 
-  /** The code of the present step, or of one so many steps later. */
+  /** Returns the code of the current time step, or of a later or earlier one. */
   code(steps = 0): string {
     const totp = new TOTP({ secret: this.secret, algorithm: 'SHA1', digits: 6, period: 30 });
     return totp.generate({ timestamp: this.app.clock.now().getTime() + steps * STEP });
   }
 
-  /** A code that was not used yet: time passes for it, and stays in the middle of a step while a test runs. */
+  /**
+   * Returns a code that was not used yet. Advances the clock to a new time step, a little after its beginning, so that the step
+   * does not end during the test.
+   */
   freshCode(): string {
     const { clock } = this.app;
     const now = clock.now().getTime();
@@ -25,13 +28,13 @@ export class Authenticator {
   }
 }
 
-/** Begins to set up an authenticator app. */
+/** Starts to set up an authenticator app. */
 export async function setUp(app: TestApp, { token }: Pick<TestPerson, 'token'>): Promise<Authenticator> {
   const { body } = await app.call.post('/api/auth/second-step/totp', token).expect(201);
   return new Authenticator(app, (body as { secret: string }).secret);
 }
 
-/** Turns the second step of a person on. */
+/** Switches the second step of a user on. */
 export async function enrol(
   app: TestApp,
   person: Pick<TestPerson, 'token'>,

@@ -1,24 +1,24 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** Options for a new passkey, as far as a device reads them. */
+/** The part of the options for a new passkey that a device reads. */
 export interface CreationOptions {
   challenge: string;
   rp: { id: string };
   user: { id: string };
 }
 
-/** Options for an answer by a passkey, as far as a device reads them. */
+/** The part of the options for a passkey assertion that a device reads. */
 export interface RequestOptions {
   challenge: string;
   rpId: string;
   allowCredentials?: { id: string }[];
 }
 
-/** What a device and its browser can be told to do otherwise. */
+/** Deviations from the correct behaviour of a device and its browser. */
 export interface Misbehaviour {
   origin?: string;
   counter?: number;
-  /** Whether the person was asked for their finger or code. */
+  /** Whether the device verified the user by fingerprint or code. */
   verified?: boolean;
 }
 
@@ -29,7 +29,7 @@ const WITH_KEY = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
-/** A P-256 key for ES256 in COSE's form: a CBOR map of 1: 2, 3: -7, -1: 1, -2: x, -3: y. */
+/** Encodes a P-256 key for ES256 in COSE format: a CBOR map of 1: 2, 3: -7, -1: 1, -2: x, -3: y. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const bytes = (text: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);
@@ -39,7 +39,7 @@ function coseOf(key: KeyObject): Buffer {
 
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** An attestation object in CBOR: {fmt: 'none', attStmt: {}, authData}. */
+/** Encodes an attestation object in CBOR: {fmt: 'none', attStmt: {}, authData}. */
 function attestationOf(authData: Buffer): Buffer {
   const length = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
   const head = [
@@ -52,7 +52,7 @@ function attestationOf(authData: Buffer): Buffer {
   return Buffer.concat([...head, cborText('authData'), length, authData]);
 }
 
-/** A passkey in software, and the browser before it: it answers options as WebAuthn Level 3 says. */
+/** A passkey in software with its browser: it answers options as WebAuthn Level 3 specifies. */
 export class PasskeyDevice {
   readonly credentialId = base64url(randomBytes(32));
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -61,7 +61,7 @@ export class PasskeyDevice {
 
   constructor(private readonly origin: string) {}
 
-  /** Makes the passkey. @returns the answer for POST /auth/passkeys */
+  /** Creates the passkey. @returns the credential for POST /auth/passkeys */
   create({ challenge, rp, user }: CreationOptions, how: Misbehaviour = {}) {
     this.userHandle = user.id;
     const id = Buffer.from(this.credentialId, 'base64url');
@@ -79,7 +79,7 @@ export class PasskeyDevice {
     });
   }
 
-  /** Signs a challenge. @returns the answer for signing in */
+  /** Signs a challenge. @returns the credential for signing in */
   use({ challenge, rpId }: RequestOptions, how: Misbehaviour = {}) {
     this.counter += 1;
     const authData = this.head(rpId, 0, how);

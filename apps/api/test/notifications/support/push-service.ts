@@ -23,13 +23,13 @@ export interface ReceivedPush {
   at: number;
 }
 
-/** What the push service answers; without a status it keeps the call waiting. */
+/** What the push service responds. Without a status it does not respond at all. */
 export interface PushAnswer {
   status?: number;
   headers?: Record<string, string>;
 }
 
-/** A push service on loopback: what it is sent it keeps, and answers as a test says (RFC 8030). */
+/** A push service on loopback: it records what it receives, and responds as a test sets (RFC 8030). */
 export class PushService {
   readonly received: ReceivedPush[] = [];
   private readonly answers = new Map<string, PushAnswer>();
@@ -79,7 +79,7 @@ const text = (words: string) => Buffer.from(`${words}\0`);
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** A browser's subscription with keys of its own, which reads what it is sent (RFC 8291, RFC 8188). */
+/** A browser's subscription with its own keys, which decrypts the pushes it receives (RFC 8291, RFC 8188). */
 export class PushBrowser {
   private readonly keys: ECDH;
   private readonly auth = randomBytes(16);
@@ -106,7 +106,7 @@ export class PushBrowser {
     return this.raw.map(({ body }) => this.read(body));
   }
 
-  /** Waits for so many pushes, at most `patience` ms, and gives them. */
+  /** Waits for a number of pushes, at most `patience` ms, and returns all messages. */
   take(count: number, patience = 30_000): Promise<PushMessage[]> {
     return eventually(() => (this.raw.length >= count ? this.messages : undefined), patience);
   }
@@ -128,7 +128,7 @@ export class PushBrowser {
   }
 }
 
-/** The claims of a VAPID token, verified with the key that the header names (RFC 8292). */
+/** Returns the claims of a VAPID token, after verifying it with the key in the header (RFC 8292). */
 export async function vapidClaims(authorization = ''): Promise<{ claims: JWTPayload; publicKey: string }> {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(publicKey, 'base64url');

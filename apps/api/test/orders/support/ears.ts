@@ -1,7 +1,7 @@
 import type { TestPerson, TestSocket } from '../../support/index.js';
 import type { Story } from './story.js';
 
-/** What somebody's socket hears about tickets. */
+/** A user's socket, and the events about tickets that it receives. */
 export class Ears {
   private from = 0;
 
@@ -14,12 +14,12 @@ export class Ears {
     return new Ears(story, await story.app.sockets.connect(person.token));
   }
 
-  /** Forgets what has been heard so far. */
+  /** Ignores all events that were received before. */
   forget(): void {
     this.from = this.socket.received.length;
   }
 
-  /** The names of the events about tickets heard since, in order. */
+  /** The names of the events about tickets that were received since, in order. */
   get heard(): string[] {
     return this.received.map(({ event }) => event);
   }
@@ -40,8 +40,8 @@ export class Ears {
 }
 
 /**
- * Lets everything that was written until now arrive everywhere: events come in the order of the writes, so whoever
- * hears of a new listing has heard all that came before it.
+ * Waits until all earlier events have arrived at the sockets. Events arrive in the order of the writes, so a socket that
+ * receives the event of a new listing has received all earlier ones.
  */
 export async function settled(story: Story, ...ears: Pick<Ears, 'socket'>[]): Promise<void> {
   const { _id } = await story.listings.account({ codeName: `Marker ${Date.now()}` });

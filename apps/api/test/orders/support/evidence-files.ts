@@ -12,7 +12,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 const TOOL = fileURLToPath(new URL('../../../../../tools/local/src/evidence/main.ts', import.meta.url));
 const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
-/** The files of an archive by their paths, in their order. */
+/** Returns the files of an archive by their paths, in their order. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const archive = await open(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -39,7 +39,7 @@ export async function zip(files: Iterable<[string, Buffer]>): Promise<Buffer> {
   return bytes;
 }
 
-/** Runs `npm run evidence -- verify` on bytes, as the shop with this data folder. */
+/** Runs `npm run evidence -- verify` on bytes, with the data folder of the shop. */
 export class Verifier {
   private constructor(
     private readonly folder: string,
@@ -53,7 +53,7 @@ export class Verifier {
     } as never);
   }
 
-  /** The path of a file with this content. */
+  /** Creates a file with this content and returns its path. */
   async file(content: Buffer | string, name = 'file'): Promise<string> {
     const path = join(this.folder, name);
     await writeFile(path, content);

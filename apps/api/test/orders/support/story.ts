@@ -4,13 +4,13 @@ import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from
 
 export const SUPPORT = '/api/messages/support';
 
-/** The product with its people, and what they do with tickets by its own calls. */
+/** The running product with its users, who act on tickets through the API. */
 export class Story {
   private constructor(
     readonly app: TestApp,
     readonly listings: Listings,
     readonly admin: TestPerson,
-    /** Two verified clients, and one who has not verified the address. */
+    /** Two verified clients, and one who is not verified. */
     readonly amina: TestPerson,
     readonly bilal: TestPerson,
     readonly unverified: TestPerson,
@@ -35,7 +35,7 @@ export class Story {
     return (body as { ticket: TicketView }).ticket;
   }
 
-  /** A request for an account, as its page makes it. */
+  /** Opens a request for an account, as the page does. */
   order(by: TestPerson, account: { _id: string; codeName: string }): Promise<TicketView> {
     const subject = `Order Request: ${account.codeName}`;
     return this.open(by, { subject, accountId: account._id, orderType: 'rent' });
@@ -50,7 +50,7 @@ export class Story {
     return (body as { message: SupportMessageView }).message;
   }
 
-  /** Sends a file, with words or without. */
+  /** Sends a file, with or without text. */
   send(by: TestPerson, { _id }: TicketView, file: Buffer, name: string, content?: string) {
     const form = this.app.call.post(SUPPORT, by.token).field('ticketId', _id).attach('file', file, name);
     return content === undefined ? form : form.field('content', content);

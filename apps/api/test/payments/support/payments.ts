@@ -11,7 +11,7 @@ export const METHOD = {
   accountNumber: '0079 9999 0012 3456',
 };
 
-/** A file that is like no other: a PDF with its own bytes. */
+/** A file that differs from all others: a PDF with a different number in it. */
 let files = 0;
 export const anyFile = (): Buffer => Buffer.concat([pdf(), Buffer.from(`%${++files}\n`)]);
 let transactions = 0;
@@ -26,7 +26,7 @@ interface SentProof {
   key?: string;
 }
 
-/** What people do about payments by the product's own calls. */
+/** Acts on payments through the API. */
 export class Payments {
   private constructor(
     readonly story: Story,
@@ -45,7 +45,7 @@ export class Payments {
     return this.story.app.call.put(`/api/payments/tickets/${ticketId}`, by.token).send(body);
   }
 
-  /** A ticket whose card is shown. */
+  /** Creates a ticket whose payment card is shown. */
   async asked(by: TestPerson = this.story.amina): Promise<TicketView> {
     const ticket = await this.story.open(by);
     await this.ask(ticket._id).expect(200);
@@ -89,7 +89,7 @@ export class Payments {
     return this.story.app.call.get(`/api/payments/tickets/${ticketId}/receipt`, by?.token).buffer(true);
   }
 
-  /** The kinds of a ticket's timeline with their reasons, oldest first. */
+  /** Returns the timeline of a ticket, oldest first. */
   async timeline(
     ticketId: string,
   ): Promise<{ kind: string; actor: { username: string } | null; reason: string | null }[]> {
@@ -102,5 +102,5 @@ export class Payments {
 }
 
 export const paymentIn = (body: unknown): PaymentView => (body as { payment: PaymentView }).payment;
-/** The id of the newest proof. */
+/** Returns the id of the newest proof. */
 export const newest = ({ proofs }: PaymentView): string => proofs[0]?._id ?? '';

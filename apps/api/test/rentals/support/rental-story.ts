@@ -6,9 +6,9 @@ import type { TestPerson } from '../../support/index.js';
 
 export const RENTALS = '/api/rentals';
 
-/** The product with its people, and what they do with rentals by its own calls. */
+/** The running product with its users, who act on rentals through the API. */
 export class RentalStory {
-  /** On a product that has begun; `begin` starts one. */
+  /** Uses a running product; `begin` starts one. */
   constructor(readonly story: Story) {}
 
   static async begin(options?: Parameters<typeof Story.begin>[0]): Promise<RentalStory> {
@@ -28,7 +28,7 @@ export class RentalStory {
     return (body as { ledger: LedgerView }).ledger;
   }
 
-  /** An account whose ledger is on. */
+  /** Creates an account whose ledger is on. */
   async rentable(
     changes: Parameters<Story['listings']['account']>[0] = {},
     slots?: object,
@@ -43,7 +43,7 @@ export class RentalStory {
     return this.call.put(path, this.admin.token).send({ status: 'completed', slotKind });
   }
 
-  /** A rental of an account, as an order starts it. */
+  /** Starts a rental of an account by completing an order. */
   async rented(by: TestPerson, account: AccountView, slotKind?: SlotKind, orderType: OrderType = 'rent') {
     const subject = `Order Request: ${account.codeName}`;
     const ticket = await this.story.open(by, { subject, accountId: account._id, orderType });
@@ -52,7 +52,7 @@ export class RentalStory {
     return { ticket, termId: term?._id ?? '' };
   }
 
-  /** A rental written down by hand. */
+  /** Adds a rental by hand. */
   add(input: object, by: TestPerson = this.admin) {
     return this.call.post(`${RENTALS}/terms`, by.token).send(input);
   }

@@ -13,7 +13,7 @@ interface Schema<Answer> {
   parse(body: unknown): Answer;
 }
 
-/** The statistics as an administrator reads them; every answer is held against its schema. */
+/** Reads the statistics as an administrator. Every response is validated against its schema. */
 export class Figures {
   constructor(
     private readonly app: TestApp,
@@ -54,6 +54,6 @@ export class Figures {
   }
 }
 
-/** A distribution without what there is none of. */
+/** Returns a distribution as an object, without zero counts. */
 export const present = (entries: { _id: unknown; count: number }[]): Record<string, number> =>
   Object.fromEntries(entries.filter(({ count }) => count > 0).map(({ _id, count }) => [_id, count]));

@@ -1,7 +1,7 @@
 import type { ApiKeyScope, ApiKeyView, NewApiKeyAnswer } from '@manette/contracts/webhooks';
 import type { TestApp, TestPerson } from '../../support/index.js';
 
-/** Keys, made by the product's own calls. */
+/** Creates and lists API keys through the API. */
 export class ApiKeys {
   constructor(
     private readonly app: TestApp,
@@ -12,7 +12,7 @@ export class ApiKeys {
     return this.app.call.post('/api/api-keys', by.token).send(body);
   }
 
-  /** A key with these scopes; its secret is told too. */
+  /** Creates a key with these scopes and returns it with its secret. */
   async make(
     scopes: readonly ApiKeyScope[],
     by: Pick<TestPerson, 'token'> = this.admin,

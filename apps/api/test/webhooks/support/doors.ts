@@ -7,7 +7,7 @@ export interface Added {
   secret: string;
 }
 
-/** What an administrator does with webhooks. */
+/** Acts on webhooks as an administrator, through the API. */
 export class Doors {
   constructor(
     private readonly app: TestApp,
@@ -48,7 +48,7 @@ export class Doors {
     };
   }
 
-  /** The newest delivery, once it is so. */
+  /** Waits until the newest delivery of a webhook fulfils `isSo`, and returns it. */
   when(id: string, isSo: (newest: DeliveryView) => boolean): Promise<DeliveryView> {
     return eventually(async () => {
       const [newest] = (await this.deliveries(id)).deliveries;

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
-  /** As it was sent. */
+  /** The raw body. */
   text: string;
   body: { type: string; timestamp: string; data: Record<string, unknown> };
 }
@@ -14,10 +14,10 @@ export type Answer = (response: ServerResponse, received: Received, running: num
 
 const accept: Answer = (response) => response.writeHead(204).end();
 
-/** Another program's door on loopback, which answers as a test says. */
+/** A webhook receiver on loopback, which responds as a test sets. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** How many calls ran at the same time at most. */
+  /** The largest number of concurrent requests so far. */
   most = 0;
   private running = 0;
 
@@ -51,7 +51,10 @@ export class Receiver {
     return this.received.map(({ body }) => body.type);
   }
 
-  /** What was received first of each delivery: on a slow machine one that failed may come again before the last one does. */
+  /**
+   * Returns the first request of each delivery. On a slow machine a failed delivery may be repeated before the last one
+   * arrives.
+   */
   firsts(): Received[] {
     const idOf = ({ headers }: Received) => headers['webhook-id'];
     return this.received.filter(
@@ -73,6 +76,6 @@ export class Receiver {
   }
 }
 
-/** What the receiver's own library says of a call. @throws Error when the signature is not right */
+/** Verifies a request with the library that receivers use. Returns its body. @throws Error for an invalid signature */
 export const verified = (secret: string, { text, headers }: Received): unknown =>
   new Webhook(secret).verify(text, headers as Record<string, string>);

@@ -4,7 +4,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A session of WebDriver BiDi: commands and their answers over one socket. */
+/** A WebDriver BiDi session: commands and their responses over one socket. */
 export class BidiSession {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;

@@ -4,7 +4,7 @@ import type { Session } from '../backstage.ts';
 import { word, type Language } from '../words.ts';
 import { findElement, type Kind } from './find-element.ts';
 
-/** What a protocol gives for an element of a page. */
+/** A reference of the protocol to an element of a page. */
 export type ElementReference = Record<string, unknown>;
 
 /** One page of a browser, driven by the protocol that the browser supports. */
@@ -27,10 +27,10 @@ export class DrivenPage {
 
   /**
    * Opens a path, signed in.
-   * @param settings of this browser, in local storage
+   * @param settings values for the local storage of this browser
    */
   async enter(path: string, { token, user }: Session, settings: Record<string, string> = {}): Promise<void> {
-    // On the product's origin, where nothing of it runs yet.
+    // A page on the product's origin that runs no scripts of the product.
     await this.protocol.open(`${product.origin}/api/health/live`);
     const stored = { token, user: JSON.stringify(user), language: this.language, ...settings };
     for (const [name, value] of Object.entries(stored))
@@ -50,7 +50,7 @@ export class DrivenPage {
     await this.protocol.type(await this.find('field', this.says(label)), text);
   }
 
-  /** Waits until the page shows this, in these very words. */
+  /** Waits until the page shows an element of this kind with this name, or a text that contains it. */
   async expectShown(kind: Kind, words: string): Promise<void> {
     await this.find(kind, words);
   }
@@ -61,7 +61,10 @@ export class DrivenPage {
     return pathname();
   }
 
-  /** The paths of pictures and fonts that the page has fetched, by its own measures, without the icons of its tab. */
+  /**
+   * Returns the paths of the pictures and fonts that the page has loaded, from its resource timing, without the icons of the
+   * tab.
+   */
   async decorations(): Promise<string[]> {
     const measured = await this.protocol.call(
       '() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).join()',

@@ -1,7 +1,10 @@
-/** What is looked for in a page, by its name. */
+/** The kinds of elements that can be found by name. */
 export type Kind = 'button' | 'link' | 'heading' | 'field' | 'text';
 
-/** Runs in the page, without anything from outside. @returns the first visible element of this kind and name */
+/**
+ * Runs in the page, so it uses nothing of this module.
+ * @returns the last visible element of this kind and name
+ */
 export function findElement(kind: string, name: string): Element | null {
   const selectors: Record<string, string> = {
     button: 'button:not([disabled])',

@@ -9,8 +9,8 @@ import { BidiSession } from './bidi-session.ts';
 import type { ElementReference, PageProtocol } from './driven-page.ts';
 
 /**
- * No viewer in the place of an answer in JSON, no calls of the browser's own, and no processes for what a journey has not: pages
- * that are opened soon, sites to keep apart, add-ons, decoders.
+ * Switches off the viewer for JSON, the browser's own requests, and the processes that the tests do not need: prelaunched
+ * pages, site isolation, add-ons, decoders.
  */
 const PREFERENCES = {
   'app.normandy.enabled': false,
@@ -33,13 +33,13 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
   'network.process.enabled': false,
   'services.settings.server': 'data:,',
-  // As for everybody in Chromium: a journey need not wait for a dialog to fade in.
+  // As for the users in Chromium: tests need not wait for a dialog to fade in.
   'ui.prefersReducedMotion': 1,
 };
 
 const READY = /WebDriver BiDi listening on (ws:\S+)/;
 
-/** Waits for the address that Firefox writes; the rest of what it writes is read and dropped. */
+/** Waits for the address that Firefox prints; its other output is read and discarded. */
 function addressOf({ stderr }: { stderr: Readable }, ended: Promise<unknown>): Promise<string> {
   return new Promise((resolve, reject) => {
     createInterface(stderr).on('line', (line) => {
@@ -50,7 +50,7 @@ function addressOf({ stderr }: { stderr: Readable }, ended: Promise<unknown>): P
   });
 }
 
-/** Stock Firefox, driven by WebDriver BiDi; each page has a storage of its own. */
+/** Stock Firefox, driven by WebDriver BiDi. Each page has its own storage. */
 export class Firefox {
   private constructor(
     private readonly process: ChildProcess,
@@ -83,7 +83,7 @@ export class Firefox {
     const ended = once(this.process, 'exit');
     await this.session.send('browser.close', {});
     await ended;
-    // Its helpers may write for a moment longer.
+    // Its child processes may still write for a moment.
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

@@ -10,7 +10,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** WebKitGTK on a virtual display, driven by WebDriver; each page has a browser of its own. */
+/** WebKitGTK on a virtual display, driven by WebDriver. Each page has its own browser. */
 export class WebKit {
   private constructor(
     private readonly program: string,
@@ -34,7 +34,7 @@ export class WebKit {
         DISPLAY: this.display,
         GDK_BACKEND: 'x11',
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // Layers put together by OpenGL in software take twice the processor time of a journey.
+        // With compositing by OpenGL in software, a test takes twice as much processor time.
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       },
     });
@@ -87,7 +87,7 @@ class WebKitPage implements PageProtocol {
   }
 }
 
-/** The protocol names an element by one value under a name of its own. */
+/** Returns the id of an element. The protocol wraps it in an object with a single key. */
 const idOf = (element: ElementReference) => String(Object.values(element)[0]);
 
 async function ask(address: string, body: object): Promise<unknown> {
