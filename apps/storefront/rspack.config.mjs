@@ -4,7 +4,7 @@ export default mfApp({
   dir: import.meta.dirname,
   name: 'storefront',
   exposes: { './routes': './src/routes.tsx' },
-  // The calls of api/*.api.ts, with the parameters that the filters take from the address, in their order.
+  // The first requests of pages, as api/*.api.ts sends them, with the filter parameters of the address in the same order.
   questions: {
     '': { path: '/api/accounts?limit=6&inStock=true', params: [] },
     accounts: { path: '/api/accounts', params: ['q', 'service', 'console', 'inStock'] },
@@ -32,7 +32,7 @@ export default mfApp({
     'accounts/$': './src/features/browse-accounts/account.preview.tsx',
     giftcards: './src/features/browse-gift-cards/gift-cards.preview.tsx',
     'giftcards/$': './src/features/browse-gift-cards/gift-card.preview.tsx',
-    // The pages of administrators have tools that act on the shop.
+    // Clients only: administrators see additional tools on these pages.
     'public-chat': { entry: './src/features/public-chat/public-chat.preview.tsx', forClients: true },
     support: './src/features/support/tickets.preview.tsx',
     'support/$': {

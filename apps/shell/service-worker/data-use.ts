@@ -1,7 +1,7 @@
-/** Of questions under way; more than a page asks at once. */
+/** The most requests whose page is remembered at a time; a page never has as many requests open. */
 const MOST_ASKED = 200;
 
-/** The page that asked for an address last. */
+/** The id of the page that requested each address last. */
 const askedBy = new Map<string, string>();
 
 async function pageOf(scope: ServiceWorkerGlobalScope, address: string): Promise<Client | undefined> {
@@ -14,8 +14,9 @@ async function pageOf(scope: ServiceWorkerGlobalScope, address: string): Promise
 }
 
 /**
- * Tells what this worker fetches, which is not among the measures of a page: each fetch to one page, the one that asked for it
- * or, while the worker is installed, the one that is looked at [POC-071].
+ * Reports the size of each response that this worker fetches, because the page's own performance entries do not include it.
+ * Each fetch is reported to one page: the page that requested it or, while the worker is being installed, the focused page
+ * [POC-071].
  */
 export function tellDataUse(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('fetch', ({ request, clientId, resultingClientId }) => {

@@ -8,15 +8,16 @@ const FONT = /\.woff2$/;
 export const isFont = (entry: string | PrecacheEntry): boolean =>
   FONT.test(typeof entry === 'string' ? entry : entry.url);
 
-/** Adds a file to the cache where the browser has it already; asks nobody. */
+/** Adds a file to the cache if the browser's HTTP cache has it; sends no request to the network. */
 async function keepWhereThere(cache: Cache, path: string): Promise<void> {
   const there = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   if (there?.ok) await cache.put(path, there);
 }
 
 /**
- * Keeps the listed fonts: at the installation those that the page has loaded, the others when they are first used. So the
- * installation fetches none, which would be for a language that is not read, or for a reader who saves data [POC-011, POC-069].
+ * Caches the listed fonts: on installation those that the page has loaded already, the others on their first use. The
+ * installation downloads none itself, since a font may be for a language that the user does not read, and the user may have
+ * chosen low data [POC-011, POC-069].
  */
 export function keepFonts(scope: ServiceWorkerGlobalScope, fonts: readonly (string | PrecacheEntry)[]): void {
   const paths = fonts.map((font) => (typeof font === 'string' ? font : font.url));

@@ -11,22 +11,22 @@ const PAYLOAD = {
   unread: 3,
 };
 
-describe('what a push shows', () => {
-  it('[POC-057] is what its payload says', () => {
+describe('readNotice', () => {
+  it('[POC-057] returns the fields of the payload', () => {
     const { kind: _kind, ...shown } = PAYLOAD;
     expect(readNotice(JSON.stringify(PAYLOAD))).toEqual(shown);
     expect(readNotice(JSON.stringify({ ...PAYLOAD, unread: 0 })).unread).toBe(0);
   });
 
   it.each(['', 'no JSON', '7', 'null', '[]', '{}', JSON.stringify({ ...PAYLOAD, body: 7 })])(
-    '[POC-057] is that there is news, where it says %j',
+    '[POC-057] returns the generic notice for the unreadable payload %j',
     (pushed) => {
       expect(readNotice(pushed)).toEqual({ title: 'Manette', body: 'You have news in Manette', url: '/' });
     },
   );
 });
 
-describe('where a press leads', () => {
+describe('targetOf', () => {
   it.each([
     ['/support/7', '/support/7'],
     ['/accounts?q=PS5#top', '/accounts?q=PS5#top'],
@@ -37,7 +37,7 @@ describe('where a press leads', () => {
     ['support/7', '/'],
     [undefined, '/'],
     [7, '/'],
-  ])('[POC-058] of %j is %s', (url, path) => {
+  ])('[POC-058] for %j returns %s', (url, path) => {
     expect(targetOf(url, 'https://shop.test')).toBe(path);
   });
 });

@@ -1,4 +1,4 @@
-/** What a push shows. */
+/** The notification that the browser shows for a push. */
 export interface Notice {
   title: string;
   body: string;
@@ -22,7 +22,7 @@ const parsed = (pushed: string): unknown => {
   }
 };
 
-/** @returns what a push says; of one that nobody can read, that there is news [POC-057] */
+/** @returns the notification of a push payload, or the generic notification when the payload is unreadable [POC-057] */
 export function readNotice(pushed: string): Notice {
   const payload = parsed(pushed);
   if (typeof payload !== 'object' || payload === null) return UNREADABLE;
@@ -36,7 +36,7 @@ export function readNotice(pushed: string): Notice {
   return notice;
 }
 
-/** @returns the path that a press leads to: `url` where it is a path of this origin, else / [POC-058] */
+/** @returns the path that a click on the notification opens: `url` if it is a path of this origin, otherwise / [POC-058] */
 export function targetOf(url: unknown, origin: string): string {
   if (typeof url !== 'string' || !url.startsWith('/')) return '/';
   if (!URL.canParse(url, origin)) return '/';

@@ -1,7 +1,7 @@
-/** Who answers a request, besides what the installation kept. */
+/** The runtime caches that answer requests for files that the installation did not precache. */
 export type Answerer = 'remote files' | 'pictures' | 'latest';
 
-/** A name with its content's hash: what it names never changes. */
+/** A file name with a hash of its content: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const REMOTE = /^\/(remotes|releases)\/(?!shell\/)/;
 const RELEASED_SHELL = /^\/releases\/shell\/[^/]+(\/.+)$/;
@@ -9,15 +9,15 @@ const PICTURES = '/uploads/public/pictures/';
 const MANIFEST = '/mf-manifest.json';
 const CONFIG = '/api/config';
 
-/** Addresses that are no page of the shop, though a browser may navigate to them. */
+/** Addresses that are not pages of the shop, although a browser may navigate to them. */
 export const NOT_PAGES = [
   /^\/(api|uploads|socket\.io|remotes|releases|auth\/google|metrics)(\/|$)/,
   /\/[^/]*\.[^/]*$/,
 ];
 
 /**
- * Decides by the path of this origin who answers it; undefined leaves the request to the browser, so that nothing of the
- * API but the configuration, no private file and no connection passes the worker [POC-013, POC-015, POC-016].
+ * Returns the cache that answers a path of this origin, or undefined to leave the request to the browser. The worker thus
+ * handles no API call except the configuration, no private file and no connection [POC-013, POC-015, POC-016].
  */
 export function answererOf(path: string): Answerer | undefined {
   if (path === CONFIG) return 'latest';
@@ -27,7 +27,7 @@ export function answererOf(path: string): Answerer | undefined {
   return HASHED.test(path) ? 'remote files' : undefined;
 }
 
-/** The path of a released shell's file below the root, where the installation kept it; undefined for other paths. */
+/** Returns the precached path (below the root) of a released shell's file; undefined for other paths. */
 export function keptPathOf(path: string): string | undefined {
   const [, file] = RELEASED_SHELL.exec(path) ?? [];
   return file !== undefined && HASHED.test(file) ? file : undefined;

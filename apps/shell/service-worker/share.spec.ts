@@ -1,10 +1,10 @@
 import { forgetOldShare, isShare } from './share';
 
-describe('what other apps share', () => {
+describe('a share from another app', () => {
   const asked = (method: string, path: string) =>
     isShare({ request: { method } as Request, url: new URL(path, 'http://shop.test') });
 
-  it('[POC-104] is a form sent to /share, and no page of that name', () => {
+  it('[POC-104] is a form posted to /share, not the page /share', () => {
     expect(asked('POST', '/share')).toBe(true);
     expect(asked('GET', '/share')).toBe(false);
     expect(asked('POST', '/share/more')).toBe(false);
@@ -14,7 +14,7 @@ describe('what other apps share', () => {
   it.each([
     [9, true],
     [10, false],
-  ])('[POC-104] after %d minutes it is there: %s', async (minutes, isThere) => {
+  ])('[POC-104] is still stored after %d minutes: %s', async (minutes, isThere) => {
     const sharedAt = String(Date.now() - minutes * 60_000);
     const kept = new Map([['shared', { headers: new Map([['x-shared-at', sharedAt]]) }]]);
     Object.assign(globalThis, {

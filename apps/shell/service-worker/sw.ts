@@ -1,5 +1,5 @@
-// The service worker of the shop (pocket.md, section 2): pages open without a network, and nothing that belongs to a person
-// is ever kept here.
+// The service worker of the shop (pocket.md, section 2): pages open without a network. Its caches hold no personal data,
+// except a share from another app for up to ten minutes (share.ts).
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
@@ -60,8 +60,8 @@ registerRoute(
     ],
   }),
 );
-// Any answer of the network counts, an error too: only silence is answered from here. A page that asks for no storing only
-// wants to hear of releases, whose files it does not load (libs/web/api/src/config.api.ts).
+// Any response of the network is used, an error too; the cache answers only when no response arrives. A page that requests
+// the configuration with no-store only checks for releases and does not load their files (libs/web/api/src/config.api.ts).
 registerRoute(
   ofThisOrigin('latest'),
   new NetworkFirst({
@@ -71,12 +71,12 @@ registerRoute(
         cacheWillUpdate: ({ request, response }) =>
           Promise.resolve(response.status === 200 && request.cache !== 'no-store' ? response : null),
       },
-      // Each release has a manifest of its own.
+      // Each release has its own manifest.
       new ExpirationPlugin({ maxEntries: MAX_LATEST, purgeOnQuotaError: true }),
     ],
   }),
 );
-// A released shell asks for its files below an address of its own.
+// A released shell requests its files below the address of its release, but they are precached below the root.
 registerRoute(
   ({ url, sameOrigin }) => {
     const path = sameOrigin ? keptPathOf(url.pathname) : undefined;
@@ -93,7 +93,7 @@ forgetOldShare().catch((error: unknown) => console.warn('what was shared could n
 
 answerPushes();
 
-// Only a page in which somebody pressed 'Reload' says so: no open page is taken over unasked.
+// A page sends this only after the user clicked 'Reload': the worker never takes over an open page without consent.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === 'take over') void self.skipWaiting();
 });

@@ -13,7 +13,7 @@ const DOWN = 'This part is not available right now';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const location = () => screen.getByTestId('location').textContent;
 
-// No remote is there: what a path asks for shows in the manifest that is fetched, and in what stands in for it.
+// No remote runs in this test: the requested manifest and the error page show which remote a path needs.
 describe('the paths of the product', () => {
   let network: FakeApi;
   let manifests: string[];
@@ -22,11 +22,11 @@ describe('the paths of the product', () => {
     await screen.findByRole('navigation', { name: 'Main' });
   };
 
-  // The build does this for the product.
+  // The build adds this call to the product.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
   beforeEach(() => {
     localStorage.clear();
-    // Nothing is fetched ahead then: each manifest that is asked for is one that the page needs.
+    // Low data turns prefetching off, so that each requested manifest is one that the page needs.
     document.documentElement.dataset.lowData = '';
     manifests = [];
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -76,14 +76,14 @@ describe('the paths of the product', () => {
       `/admin${path}`,
     ]),
     ['[SHELL-015]', '/nowhere/at-all'],
-  ])('[SHELL-016] %s %s sends those who are signed out to /login', async (_, path) => {
+  ])('[SHELL-016] %s %s redirects signed-out users to /login', async (_, path) => {
     await show(path!);
     expect(await heading('Login')).toBeInTheDocument();
     expect(location()).toBe('/login');
     expect(manifests).toEqual([]);
   });
 
-  it('[SHELL-012] [SHELL-013] the pages of clients come from the storefront, which may be down', async () => {
+  it('[SHELL-012] [SHELL-013] loads client pages from the storefront, or shows an error if it is down', async () => {
     await show('/accounts/1', aClient());
     expect(await heading(DOWN)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -91,19 +91,19 @@ describe('the paths of the product', () => {
     expect(screen.getByRole('link', { name: 'Support' })).toBeInTheDocument();
   });
 
-  it('[SHELL-014] the back office comes from the admin remote, for administrators', async () => {
+  it('[SHELL-014] loads the back office from the admin remote for administrators', async () => {
     await show('/admin/users', anAdmin());
     expect(await heading(DOWN)).toBeInTheDocument();
     expect(new Set(manifests)).toEqual(new Set(['admin']));
   });
 
-  it('[SHELL-017] [SHELL-014] sends a client who opens the back office to /', async () => {
+  it('[SHELL-017] [SHELL-014] redirects a client who opens the back office to /', async () => {
     await show('/admin/users', aClient());
     await waitFor(() => expect(location()).toBe('/'));
     expect(manifests).not.toContain('admin');
   });
 
-  it.each(['/login', '/register'])('%s sends who is signed in to /', async (path) => {
+  it.each(['/login', '/register'])('%s redirects signed-in users to /', async (path) => {
     await show(path, aClient());
     await waitFor(() => expect(location()).toBe('/'));
   });

@@ -1,5 +1,5 @@
 import '@manette/web-ui/theme.css';
-// Here, as the code that loads a second style sheet weighs more than these styles.
+// Imported here, because the code that loads a second style sheet is larger than these styles.
 import './features/sign-in/components/auth.css';
 import { createRoot } from 'react-dom/client';
 import { api, configApi } from '@manette/web-api';
@@ -31,8 +31,9 @@ expectContent();
 keepInstallOffer();
 startDataUse();
 followLowData();
-// In parallel: the session, the remote of the path, and the translations. After a sign-in callback its page restores the
-// session: a request with the token that the callback has replaced would end in 'logged in from another device'.
+// The session, the remote of the path and the translations load in parallel. After a sign-in callback, the callback page
+// restores the session: a request with the old token, which the callback replaced, would end in 'logged in from another
+// device'.
 if (!callbackToken()) void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
 const remote = readToken() && remoteOfPath(window.location.pathname);
@@ -43,7 +44,7 @@ store.dispatch(syncTabs());
 store.dispatch(syncUser());
 store.dispatch(reloadRestoredPage());
 
-// The bar of a signed-in reader is drawn once, as its menus would close when another one took its place.
+// Waits for the parts, so that a signed-in user's bar is rendered once: open menus would close if another bar replaced it.
 const parts = readToken() ? importParts().catch(() => undefined) : undefined;
 void Promise.all([initI18n(), parts]).then(() =>
   createRoot(root).render(

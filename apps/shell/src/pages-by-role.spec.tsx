@@ -10,7 +10,7 @@ import { createStore, Provider } from '@manette/web-store';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { App } from './app';
 
-/** Where a load ends: a page of the shell by its heading, or the remote that is asked for the page. */
+/** The result of a page load: a page of the shell with its heading, or the remote whose manifest is requested. */
 type End = { at: string; heading: string } | { at: string; remote: 'storefront' | 'admin' };
 
 const at = (path: string, heading: string): [string, End] => [path, { at: path, heading }];
@@ -54,7 +54,7 @@ function Location() {
   return <output data-testid="location">{useLocation().pathname}</output>;
 }
 
-/** Loads a path as the product does: with the stored session, which the server confirms or refuses. */
+/** Loads a path as the product does: with the stored session, which the server accepts or rejects. */
 async function load(path: string): Promise<void> {
   await initI18n();
   const store = createStore(api.middleware);
@@ -79,7 +79,7 @@ let askedRemotes: string[];
 beforeAll(() => void init({ name: 'shell', remotes: [] }));
 beforeEach(() => {
   localStorage.clear();
-  // Nothing is fetched ahead then: each manifest that is asked for is one that the page needs.
+  // Low data turns prefetching off, so that each requested manifest is one that the page needs.
   document.documentElement.dataset.lowData = '';
   localStorage.setItem('language', 'en');
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
@@ -100,7 +100,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// No remote is there: the manifest that is fetched shows which one the page needs.
+// No remote runs in this test: the requested manifest shows which remote the page needs.
 describe.each(ROLES)('a load by $role', ({ user, pages }) => {
   it.each(pages)(
     '[SHELL-008, SHELL-009, SHELL-012, SHELL-013, SHELL-014, SHELL-015, SHELL-016, SHELL-017] %s',

@@ -1,7 +1,7 @@
 declare module '*.css';
 
 declare module '*.emoji' {
-  /** Emoji, group, version, name, words parted by bars, and the five skin tones where there are some. */
+  /** Emoji, group, version, name, search words separated by bars, and the five skin tones if the emoji has them. */
   const rows: [string, number, number, string, string, ...string[]][];
   export default rows;
 }

@@ -38,8 +38,8 @@ const AccountPage = lazyPart(
 );
 
 /**
- * The storefront's own paths, mounted by the shell; every page is a chunk of its own, named for its path, by which the shell's
- * first script finds its files (tools/rspack/page-files.mjs).
+ * The storefront's routes, mounted by the shell. Every page is a separate chunk named after its path, by which the shell's
+ * first script finds the page's files (tools/rspack/page-files.mjs).
  */
 export default function StorefrontRoutes() {
   useResumeOutbox();

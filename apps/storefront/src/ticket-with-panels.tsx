@@ -5,8 +5,8 @@ import { ReportProblemContext, type ReportProblemProps } from './components/repo
 import TicketPage from './features/support/pages/ticket.page';
 
 /**
- * In the order in which an order goes on, but for the rating: the last ones stand where the reader's eye is, and what was
- * delivered is looked at before it is rated.
+ * The panels in the order of an order's steps, except the rating: the last panels are where the user looks first, and a
+ * client looks at the delivery before rating it.
  */
 const PANELS: readonly OrderPanel[] = [
   {
@@ -16,7 +16,7 @@ const PANELS: readonly OrderPanel[] = [
   },
   {
     name: 'payment',
-    // Until a card is shown there is the administrator's button that shows it.
+    // Before a payment is requested, the panel shows administrators the button that requests it.
     shows: ({ payment, status }, role) => payment !== 'none' || (role === 'admin' && !isClosed(status)),
     Panel: lazyPart(() => import('./features/order-payment/components/payment.panel')),
   },
@@ -38,7 +38,7 @@ const PANELS: readonly OrderPanel[] = [
   },
   {
     name: 'guides',
-    // A guide can be sent into any ticket that is not about a card.
+    // A guide can be sent into any ticket that is not about a gift card.
     shows: ({ giftCard }) => giftCard === null,
     Panel: lazyPart(() => import('./features/order-guides/components/guides.panel')),
   },

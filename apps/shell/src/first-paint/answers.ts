@@ -1,13 +1,14 @@
-// The shell's and its pages' first questions; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
+// Sends the first requests of the shell and its pages. libs/web/api takes over their responses, failures included
+// (preloaded-responses.ts).
 import { root } from './appearance';
 import { token } from './reader';
 
-/** What a page asks first: a list, or what the address names last, for '$'. */
+/** The first request of a page: a list, or a path in which '$' stands for the last segment of the page's address. */
 export interface Question {
   path: string;
-  /** The filters that the address may have. */
+  /** The query parameters (filters) that are copied from the address of the page. */
   params: string[];
-  /** For how many milliseconds the page may take the answer. */
+  /** For how many milliseconds the page may take the response. */
   within?: number;
 }
 
@@ -15,17 +16,17 @@ const ANSWER_WITHIN_MS = 20_000;
 const TAKEN_WITHIN_MS = 10_000;
 
 const byPath = new Map<string, Promise<Response>>();
-/** What pages ask first. */
+/** The first requests of pages that were sent; each is sent once. */
 const asked = new Set<string>();
 
-/** Forgets what has not been taken yet: of what has happened since, a page that takes it later would not hear. */
+/** Discards the pages' responses that were not taken yet: a page that took one later would miss the changes since then. */
 export const forgetQuestions = (): void => asked.forEach((question) => byPath.delete(question));
 
 const responses = { token, byPath, forget: forgetQuestions };
 window.preloadedResponses = responses;
 
 export function ask(path: string, headers?: Record<string, string>, integrity = ''): Promise<Response> {
-  // What is said in conversations stays out of the browser's own cache, which no logout would empty.
+  // Messages stay out of the browser's HTTP cache, which a logout does not clear.
   const cache = path.startsWith('/api/messages/') ? 'no-store' : 'default';
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const answer = fetch(path, { headers, integrity, cache, signal });
@@ -34,13 +35,16 @@ export function ask(path: string, headers?: Record<string, string>, integrity = 
   return answer;
 }
 
-/** The answer that has not been taken yet. */
+/** Returns the response to a path that was requested and not taken yet. */
 export const answerTo = (path: string): Promise<Response> | undefined => byPath.get(path);
 
 export const read = async <Answer>(answer: Promise<Response>): Promise<Answer> =>
   (await (await answer).clone().json()) as Answer;
 
-/** Asks what a page at the address asks first. A page that comes later asks for itself: what it missed is not told. */
+/**
+ * Sends the first request of a page at the address. After `within` milliseconds the response is discarded and the page sends
+ * its own request, because no event would report the changes since the response.
+ */
 export function askForContent(
   { path, params, within = TAKEN_WITHIN_MS }: Question,
   { pathname, search }: URL | Location,
@@ -54,7 +58,7 @@ export function askForContent(
   if (asked.has(question)) return;
   asked.add(question);
   const now = localStorage.getItem('token');
-  // What an earlier token was answered is not for who is signed in now.
+  // Responses to an earlier token are not for the user who is signed in now.
   if (now !== responses.token) byPath.clear();
   responses.token = now;
   ask(question, { accept: 'application/json', 'accept-language': root.lang, authorization: `Bearer ${now}` });

@@ -8,10 +8,10 @@ export const root = document.documentElement;
 
 const chosen = localStorage.getItem('lowData');
 
-/** Decided before anything is asked for; styles and scripts see it at the root (libs/web/ui/src/low-data). */
+/** Decided before any request is sent; styles and scripts read it from the root element (libs/web/ui/src/low-data). */
 export const isLowData = chosen === null ? savesData : chosen === 'true';
 
-/** Language, direction and theme are those of the last visit. */
+/** Applies the language, direction and theme of the last visit, and low data. */
 export function applyAppearance(): void {
   root.lang = language;
   root.dir = isArabic ? 'rtl' : 'ltr';

@@ -1,6 +1,6 @@
 /**
- * A sign-in that comes back brings its token in the address, where histories and other eyes would find it: it leaves before
- * anything is asked for, and waits for the page that judges it (libs/web/session/src/callback-token.ts).
+ * Removes the token of a returning sign-in from the address before any request is sent, because the token would be visible
+ * there and stay in the history. Keeps it for the page that checks it (libs/web/session/src/callback-token.ts).
  */
 export function takeCallbackToken(): void {
   const query = new URLSearchParams(location.search);

@@ -1,12 +1,12 @@
-/** What Chromium tells of the connection. */
+/** The properties of the connection that Chromium provides. */
 interface Connection {
   effectiveType?: string;
-  /** Milliseconds for a request and its answer. */
+  /** The round-trip time in milliseconds. */
   rtt?: number;
   saveData?: boolean;
 }
 
-/** From here on a page is previewed; near a server answers take less. */
+/** The round-trip time (milliseconds) from which pages are previewed; near a server it is shorter. */
 const FAR_MS = 100;
 
 const {

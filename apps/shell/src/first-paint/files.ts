@@ -1,6 +1,6 @@
-/** What the build says at this script's own element (tools/rspack/page.mjs). */
+/** The data attributes that the build writes on this script's element (tools/rspack/page.mjs). */
 interface Built {
-  /** A released shell has its files below an address of its own. */
+  /** The address below which the shell's files are; each released shell has its own. */
   base: string;
   fontArabic?: string;
   fontLatin?: string;
@@ -20,13 +20,13 @@ type Attributes = Record<string, unknown>;
 export const add = (tag: 'link' | 'script', ...given: (Attributes | undefined)[]): void =>
   void document.head.append(Object.assign(document.createElement(tag), ...given));
 
-/** What is loaded with a digest is preloaded with it, too: else it would be fetched twice. */
+/** Returns the attributes for a file with a digest. Its preload needs them too, otherwise the browser fetches it twice. */
 export const checked = (integrity: string | undefined): Attributes | undefined =>
   integrity ? { integrity, crossOrigin: 'anonymous' } : undefined;
 
 export const preloadAs = (as: string, href: string, rest?: Attributes): void =>
   add('link', { rel: 'preload', href, as }, rest);
 
-/** A script or a style sheet. */
+/** Preloads a script or a style sheet. */
 export const preload = (href: string, integrity?: string): void =>
   preloadAs(href.endsWith('.css') ? 'style' : 'script', href, checked(integrity));

@@ -4,9 +4,10 @@ import { reader } from './reader';
 export type Words = Record<'en' | 'ar', string>;
 
 /**
- * Writes a page's heading before the page is there (index.html), until the page shows its own or another page is shown: in the same
- * frame, as observers are called before it is painted (docs/adr/0060-a-heading-is-written-before-its-page.md).
- * @param summary has `{{name}}` for the name of the reader
+ * Writes a page's heading before the page is loaded (index.html), and removes it when the page shows its own heading or
+ * another page is shown. The removal is in the same frame, because mutation observers run before the frame is painted
+ * (docs/adr/0060-a-heading-is-written-before-its-page.md).
+ * @param summary may contain `{{name}}`, which is replaced by the name of the user
  */
 export function writeHeading(heading: Words, summary?: Words): void {
   const path = location.pathname;

@@ -1,5 +1,5 @@
-// Runs before the page is painted, as a file of its own because the security policy allows no inline script. It imports nothing but
-// the files beside it (tools/rspack/page.mjs): every byte of it is waited for.
+// Runs before the page is painted. It is a separate file, because the content security policy allows no inline script. It
+// imports only the files beside it (tools/rspack/page.mjs), because the page waits for every byte of it.
 import { applyAppearance, isArabic } from './appearance';
 import { ask, forgetQuestions } from './answers';
 import { takeCallbackToken } from './callback-token';
@@ -12,7 +12,7 @@ import { loadTypeface } from './typeface';
 takeCallbackToken();
 applyAppearance();
 
-// What this reader needs besides the shell's own files is on its way while those still load.
+// Requests what this user needs besides the shell's own files while those files still load.
 const ownFiles = filesOfOwnPage();
 loadTypeface(ownFiles !== undefined);
 if (isArabic && built.wordsArabic) preload(built.wordsArabic);

@@ -5,23 +5,23 @@ import { isAdministrator, isSignedIn, mayChat, token } from './reader';
 
 /** An entry of `pages` in a remote's manifest (tools/rspack/page-files.mjs). */
 export interface Page {
-  /** Below the remote; '$' stands for any name. */
+  /** The path below the remote; '$' stands for any segment. */
   path: string;
   files: string[];
   heading?: Words;
   summary?: Words;
   asks?: Question;
-  // Shells before this one do not know '$' in `asks`, nor questions that not everybody may ask.
+  // Separate from `asks`, because older shells support neither '$' in it nor requests that only some users may send.
   asksFor?: Question;
   asksIfVerified?: Question;
-  /** Whether it writes dates. */
+  /** Whether the page shows dates. */
   dates?: boolean;
   preview?: string;
   clientPreview?: string;
   previewAsks?: Question;
 }
 
-/** Whether a page's path is the address's. */
+/** Returns whether an address matches a page's path. */
 function isAt(path: string, address: string): boolean {
   const [parts, names] = [path.split('/'), address.replace(/^\/|\/$/g, '').split('/')];
   return parts.length === names.length && parts.every((part, at) => part === '$' || part === names[at]);
@@ -29,7 +29,7 @@ function isAt(path: string, address: string): boolean {
 
 const pageAt = (pages: readonly Page[], address: string) => pages.find(({ path }) => isAt(path, address));
 
-/** The files of the page of the shell itself at the address; undefined for a page of a remote. */
+/** Returns the files of the shell's own page at the address; undefined for a page of a remote. */
 export function filesOfOwnPage(): string[] | undefined {
   const pages = JSON.parse(built.pages) as Record<string, string[]>;
   const path =
@@ -39,7 +39,7 @@ export function filesOfOwnPage(): string[] | undefined {
 
 const asksOf = ({ asks, asksFor, asksIfVerified }: Page) => asks ?? asksFor ?? asksIfVerified;
 
-/** Pages that have asked first: the others' files are not there yet. */
+/** The pages whose first request was sent already. The files of all other pages are not loaded yet. */
 const opened = new Set<string>();
 
 function askFirst(page: Page, address: URL | Location): void {
@@ -50,9 +50,9 @@ function askFirst(page: Page, address: URL | Location): void {
 }
 
 /**
- * Begins the page that the document is loaded for: writes its heading and asks what it asks first.
- * @param below where the remote's pages are: '' or '/admin'
- * @returns the page, if it is one of these
+ * Begins the page for which the document is loaded: writes its heading and sends its first request.
+ * @param below the path below which the remote's pages are: '' or '/admin'
+ * @returns the page, if it is one of the given pages
  */
 export function begin(pages: readonly Page[], below: string): Page | undefined {
   const page = pageAt(pages, location.pathname.slice(below.length));
@@ -62,7 +62,7 @@ export function begin(pages: readonly Page[], below: string): Page | undefined {
   return page;
 }
 
-/** Key in local storage: what the storefront's pages ask first, by which the next visit asks before it has the manifest. */
+/** Local storage key of the storefront pages' first requests; the next visit sends them before it has the manifest. */
 const QUESTIONS = 'pageQuestions';
 
 export const knownPages = (): Page[] => JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]') as Page[];
@@ -70,7 +70,7 @@ export const knownPages = (): Page[] => JSON.parse(localStorage.getItem(QUESTION
 export const keepQuestions = (pages: readonly Page[]): void =>
   localStorage.setItem(QUESTIONS, JSON.stringify(pages.filter(asksOf)));
 
-/** A page that is opened later, for the first time, is asked for while its files load. */
+/** Sends the first request of each page that is opened later, for the first time, while its files load. */
 export function askWhenOpened(): void {
   window.navigation?.addEventListener('navigate', ({ destination }) => {
     if (!destination.sameDocument || !isSignedIn()) return;

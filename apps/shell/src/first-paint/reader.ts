@@ -1,6 +1,6 @@
-// Who is signed in, as the last visit left it in the browser's storage.
+// The signed-in user, as the last visit stored it in the browser.
 
-/** The token that the document was opened with. */
+/** The stored token at the time when the document was opened. */
 export const token = localStorage.getItem('token');
 
 export const isSignedIn = (): boolean =>
@@ -17,7 +17,10 @@ export const reader = (): Reader => JSON.parse(localStorage.getItem('user')!) as
 
 export const isAdministrator = (): boolean => reader().role === 'admin';
 
-/** Whether the reader may open chat and support, whose pages send nothing otherwise [ORD-015] (libs/web/session/src/permissions.ts). */
+/**
+ * Whether the user may open chat and support; otherwise their pages send no requests [ORD-015]
+ * (libs/web/session/src/permissions.ts).
+ */
 export const mayChat = (): boolean => {
   const { emailVerified, googleId } = reader();
   return isAdministrator() || Boolean(emailVerified || googleId);

@@ -15,12 +15,12 @@ declare global {
 
 type Digests = Record<string, string>;
 
-/** What the API says of the remotes. */
+/** The API's configuration of the remotes. */
 interface Config {
   remotes: Record<string, { entry: string; needs?: string; integrity?: Digests }>;
 }
 
-/** What is read of a remote's manifest (tools/rspack/page-files.mjs). */
+/** The fields that this script reads from a remote's manifest (tools/rspack/page-files.mjs). */
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
@@ -29,13 +29,14 @@ interface Manifest {
 }
 
 /**
- * Where a page comes for the first time, slowly or from far away, its preview shows the answer while the rest still loads
- * (tools/rspack/page-previews.mjs). The line is busy with the shell until then: the page's own files are asked for behind it.
+ * Whether the page may show its preview: on a first visit with a slow connection or a distant server, the preview shows the
+ * API's response while the other files still load (tools/rspack/page-previews.mjs). The connection is busy with the shell
+ * until then, so the page's own files are requested after the preview.
  */
 const isPreviewed =
   (isSlow || isFar) && !isLowData && !location.search && !navigator.serviceWorker?.controller;
 
-/** The file of the preview that the reader is to see. */
+/** Returns the file of the preview that the page shows to the user; undefined if it shows none. */
 function previewFor({ preview, clientPreview }: Page): string | undefined {
   if (!isPreviewed || !isSignedIn()) return undefined;
   return preview ?? (isAdministrator() ? undefined : clientPreview);
@@ -48,7 +49,7 @@ async function showPreview({ previewAsks }: Page, src: string, integrity: string
   await window.previewShown;
 }
 
-/** Asks for what a remote's manifest says of its routes and of the page at the address. */
+/** Preloads the files of a remote's routes and of the page at the address, as the remote's manifest lists them. */
 async function loadRoutes(
   manifest: URL,
   { metaData, exposes, pages = [], integrity = {} }: Manifest,
@@ -65,18 +66,21 @@ async function loadRoutes(
   if (!below) keepQuestions(pages);
 }
 
-/** Asks for the remote of the address and what its page begins with. @throws Error where the shell will ask for itself, and say what failed */
+/**
+ * Requests the remote of the address and the first files and data of its page.
+ * @throws Error if a request fails; the shell then sends its own requests and shows what failed
+ */
 export async function askForRemote(): Promise<void> {
   const name = /^\/admin(\/|$)/.test(location.pathname) ? 'admin' : 'storefront';
-  // A manifest that is of no release keeps its address: asked for beside the configuration.
+  // The address of a manifest without a release does not change, so it is requested in parallel with the configuration.
   const KNOWN = `manifest ${name}`;
   const known = token && localStorage.getItem(KNOWN);
   if (known) ask(known);
   const remote = (await read<Config>(ask('/api/config'))).remotes[name]!;
-  // Once the answer is taken, the shell is there and asks for itself.
+  // If the shell has taken the response, it is running and sends its own requests.
   if (!token || !answerTo('/api/config')) return;
   const manifest = new URL(remote.entry, location.origin);
-  // A release for another host API: the shell judges by SemVer's rules whether it works with it.
+  // For a release that needs another host API, the shell decides by SemVer's rules whether it is compatible.
   const isUnusual = remote.needs && remote.needs !== `^${built.host}`;
   if (manifest.origin !== location.origin || isUnusual) return;
   const digest = remote.integrity?.[manifest.pathname.split('/').at(-1)!];

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { AdvisedPassword } from '@manette/web-ui';
 import { PasswordChecklist } from './password-checklist';
 
-/** A field for a new password with what is said of it: how easily it is guessed, and the checklist [TRU-072, ID-019]. */
+/** A field for a new password with advice: how easily the password is guessed, and the checklist [TRU-072, ID-019]. */
 export function NewPassword({ password, children }: { password: string; children: ReactNode }) {
   const { t } = useTranslation('passwords');
   return (

@@ -6,7 +6,7 @@ const pressed = (init: KeyboardEventInit) => {
   return event.defaultPrevented;
 };
 
-describe('the deterrent', () => {
+describe('blockInspection', () => {
   let stop: () => void;
   beforeEach(() => {
     stop = blockInspection(document);
@@ -21,12 +21,12 @@ describe('the deterrent', () => {
 
   it('[SHELL-006] blocks F12', () => expect(pressed({ key: 'F12' })).toBe(true));
 
-  it('[SHELL-007] blocks ctrl+shift+I, whichever way the letter comes', () => {
+  it('[SHELL-007] blocks ctrl+shift+I, in upper and lower case', () => {
     expect(pressed({ key: 'I', ctrlKey: true, shiftKey: true })).toBe(true);
     expect(pressed({ key: 'i', ctrlKey: true, shiftKey: true })).toBe(true);
   });
 
-  it('leaves every other key alone', () => {
+  it('does not block other keys', () => {
     expect(pressed({ key: 'i', ctrlKey: true })).toBe(false);
     expect(pressed({ key: 'I', shiftKey: true })).toBe(false);
     expect(pressed({ key: 'F11' })).toBe(false);

@@ -3,7 +3,7 @@ const isDevToolsKey = (event: KeyboardEvent) =>
 
 /**
  * Blocks the context menu [SHELL-005], F12 [SHELL-006] and Ctrl+Shift+I [SHELL-007], as specified.
- * @returns removes the listeners
+ * @returns a function that removes the listeners
  */
 export function blockInspection(page: Document): () => void {
   const noMenu = (event: Event) => event.preventDefault();

@@ -15,7 +15,7 @@ afterEach(() => {
   network.restore();
 });
 
-it('announces a page once its requests are answered', async () => {
+it('announces the content of a page once its requests are answered, and only once', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   network = fakeApi({ 'GET /config': () => answered.then(() => ({ body: { googleEnabled: false } })) });
@@ -37,7 +37,7 @@ it('announces a page once its requests are answered', async () => {
   expect(announced).toHaveBeenCalledTimes(1);
 });
 
-it('announces a page without requests at once', async () => {
+it('announces the content of a page without requests immediately', async () => {
   network = fakeApi({});
   await renderApp(<ContentShown />);
   await waitFor(() => expect(announced).toHaveBeenCalledTimes(1));

@@ -20,7 +20,7 @@ describe('the default error page', () => {
       { language },
     );
 
-  it('[SHELL-021] reads that, and offers to load the page again', async () => {
+  it('[SHELL-021] shows its heading and offers to reload the page', async () => {
     const goTo = jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
     await show('en');
     expect(
@@ -30,7 +30,7 @@ describe('the default error page', () => {
     expect(goTo).toHaveBeenCalledWith('/');
   });
 
-  it('[SHELL-021] [SHELL-002] reads it in Arabic', async () => {
+  it('[SHELL-021] [SHELL-002] speaks Arabic', async () => {
     await show('ar');
     expect(screen.getByRole('heading', { name: 'حدث خطأ غير متوقع في التطبيق!' })).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser's offer to install the shop, which comes once and at any time, for the page that shows it (the storefront's
- * first page) [POC-020]; the browser's own hint gives way to ours.
+ * Stores the browser's install prompt, which the browser offers once at any time, for the page that shows it (the storefront's
+ * home page) [POC-020]. Suppresses the browser's own hint in favour of the shop's hint.
  */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {

@@ -28,7 +28,10 @@ const LiveNotices = lazy(() =>
 );
 const KeptPushes = lazy(() => loadWhenReachable(() => import('../features/notifications/kept-pushes')));
 
-/** The navigation bar, the page or that it cannot be read without a network, and once its content is there, the toasts. */
+/**
+ * Renders the navigation bar, then the page or a notice that the page is not available offline, and, once the content is
+ * shown, the toasts.
+ */
 export function Layout() {
   const { t } = useTranslation('shell');
   const { dir } = useLanguage();
@@ -56,7 +59,7 @@ export function Layout() {
       <PageFoot />
       <Suspense fallback={null}>{status === 'signedIn' && <IdentityPrompts />}</Suspense>
       <Suspense fallback={null}>{isContentShown && <Notices rtl={dir === 'rtl'} />}</Suspense>
-      {/* Apart from the toasts, which would be hidden while these load after signing in. */}
+      {/* In a separate Suspense, because the toasts would be hidden while these components load after a sign-in. */}
       <Suspense fallback={null}>
         {isContentShown && status === 'signedIn' && <LiveNotices />}
         {isContentShown && status === 'signedIn' && user && wantsPushes(user._id) && (

@@ -14,9 +14,9 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * A notice while the device is offline, and from when the kept answers are that the page shows; pages reserve room for it at
- * the bottom (`--foot-h`).
- * @param since when the oldest of them was answered, in milliseconds
+ * A notice that the device is offline, with the time of the stored responses that the page shows. Pages reserve space for it
+ * at the bottom (`--foot-h`).
+ * @param since the time of the oldest stored response, in milliseconds; undefined if the page shows none
  */
 export function OfflineNotice({ since }: { since: number | undefined }) {
   const { t } = useTranslation('shell');

@@ -4,7 +4,7 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /**
  * Scrolls to `top`. While the page is too short it retries as the page grows (a list that reloads its pages), until the user
  * scrolls or ten seconds have passed.
- * @returns stops retrying
+ * @returns a function that stops retrying
  */
 export function restoreScroll(top: number): () => void {
   const tryScroll = () => {

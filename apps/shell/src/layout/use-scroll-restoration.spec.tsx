@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from '@manette/web-router';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-describe('the place on a page', () => {
+describe('the scroll position', () => {
   let go: NavigateFunction;
   let height: number;
   let grow: () => void;
@@ -41,7 +41,7 @@ describe('the place on a page', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is the top of a new one, and what it was on the way back', async () => {
+  it('is the top on a new page, and is restored on the way back', async () => {
     scrolledTo(1800);
     await navigate('/accounts/1');
     expect(window.scrollY).toBe(0);
@@ -49,7 +49,7 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(1800);
   });
 
-  it('is reached as a page grows that is too short at first', async () => {
+  it('is restored as the page grows, if the page is too short at first', async () => {
     scrolledTo(1800);
     await navigate('/accounts/1');
     height = 900;
@@ -63,7 +63,7 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(1800);
   });
 
-  it("is left to the reader's own hand", async () => {
+  it('is no longer restored after the user scrolls', async () => {
     scrolledTo(1800);
     await navigate('/accounts/1');
     height = 900;
@@ -74,7 +74,7 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('does not move by a change of filters', async () => {
+  it('does not change when the filters change', async () => {
     scrolledTo(700);
     await navigate('/accounts?q=sirocco');
     expect(window.scrollY).toBe(700);

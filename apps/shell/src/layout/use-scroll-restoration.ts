@@ -9,7 +9,7 @@ const positions = new Map<string, number>();
 function useManualRestoration() {
   useEffect(() => {
     const leave = () => {
-      // A full page load is restored by the browser.
+      // The browser restores the position after a full page load.
       window.history.scrollRestoration = 'auto';
     };
     window.history.scrollRestoration = 'manual';
@@ -27,7 +27,7 @@ export function useScrollRestoration() {
   const isReturn = useNavigationType() === 'POP';
   const known = useRef({ pathname, key });
   useManualRestoration();
-  // Before the browser emits scroll events that the new content causes.
+  // A layout effect runs before the browser emits the scroll events that the new content causes.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = { pathname, key };

@@ -6,7 +6,7 @@ const chosen = async (needs: (string | undefined)[], host: string) => {
   return (await compatibleRelease({ ...current!, older }, host))?.version ?? null;
 };
 
-describe('[OPS-059] the release of a remote that the shell takes', () => {
+describe('[OPS-059] the release of a remote that the shell loads', () => {
   it.each([
     ['the current one, which is built beside this host', ['^1.2.0', '^1.2.0'], '1.2.0', '0'],
     ['the current one, built for an earlier host of the same major version', ['^1.0.0'], '1.2.0', '0'],
@@ -18,7 +18,7 @@ describe('[OPS-059] the release of a remote that the shell takes', () => {
     expect(await chosen(needs, host)).toBe(version);
   });
 
-  it('is as it was built where the store has none', async () => {
+  it('is the remote as it was built if there are no releases', async () => {
     const built = { entry: '/remotes/admin/mf-manifest.json' };
     expect(await compatibleRelease(built, '1.0.0')).toEqual(built);
   });

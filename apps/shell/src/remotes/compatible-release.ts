@@ -1,6 +1,6 @@
 import type { RemoteRelease, RuntimeConfig } from '@manette/contracts/http';
 
-/** The range that a build beside this host names: the usual one, for which SemVer's rules need not be fetched. */
+/** Returns the usual range, which a build beside this host names: for it the SemVer package need not be loaded. */
 const usual = (host: string) => `^${host}`;
 
 async function works(needs: string | undefined, host: string): Promise<boolean> {
@@ -11,8 +11,8 @@ async function works(needs: string | undefined, host: string): Promise<boolean> 
 
 /**
  * @param host the version of the shell's host API, as SemVer
- * @returns the first of a remote's current release and its older ones whose `needs` holds `host`, null when there is none
- *   (operations, section 2) [OPS-059]. A remote as it was built names no range and works.
+ * @returns the first of a remote's current release and its older releases whose range `needs` includes `host`, null if none
+ *   does (operations, section 2) [OPS-059]. A remote that was built and not released has no range and is always compatible.
  */
 export async function compatibleRelease(
   remote: RuntimeConfig['remotes']['storefront'],

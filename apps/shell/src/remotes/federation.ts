@@ -3,10 +3,10 @@ import provideRuntimeCore from '@module-federation/inject-external-runtime-core-
 import { checkRemoteEntries } from './remote-entries';
 import { sharedBy } from './shared';
 
-// Written into the code by the build (tools/rspack/federation.mjs); a unit test has no remote to share with.
+// The build defines this constant (tools/rspack/federation.mjs); unit tests load no remotes and have none.
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** The runtime of federation, in a file of its own: pages of the shell need none. Remotes take its core from here. */
+// The federation runtime is in a separate chunk, because the shell's own pages do not need it. Remotes use its core.
 init({
   name: 'shell',
   remotes: [],

@@ -3,7 +3,8 @@ import { configApi } from '@manette/web-api';
 import type { AppStore } from '@manette/web-store';
 
 /**
- * @param again refetches the configuration: the remotes may have moved since
+ * Fetches the addresses of the remotes.
+ * @param again refetches the configuration, because the addresses may have changed
  * @returns the addresses of the remotes
  * @throws when the request fails
  */

@@ -5,7 +5,7 @@ import { compatibleRelease } from './compatible-release';
 import { fetchManifest, type RemoteFile, type RemoteFiles } from './manifest';
 import { refreshFiles } from './refresh-files';
 
-// Written into the code by the build (tools/rspack/federation.mjs); a unit test loads no release.
+// The build defines this constant (tools/rspack/federation.mjs); unit tests load no releases and have none.
 declare const HOST_API_VERSION: string;
 const host = typeof HOST_API_VERSION === 'undefined' ? '0.0.0' : HOST_API_VERSION;
 
@@ -14,11 +14,11 @@ export interface RemoteModule {
   default: ComponentType;
 }
 
-/** All files at once: each would else be asked for once the one before it has run. */
+/** Preloads all files in parallel; otherwise each file would be requested only after the previous file has run. */
 function preload({ entry, scripts, styles }: RemoteFiles): void {
   const asked = new Set(Array.from(document.querySelectorAll('link'), ({ href }) => href));
   const ask = (as: 'script' | 'style') => (file: RemoteFile) => {
-    // By the shell's first script.
+    // The shell's first script has preloaded this file already.
     if (asked.has(file.href)) return;
     const link = Object.assign(document.createElement('link'), { rel: 'preload', href: file.href, as });
     document.head.append(asCheckedFile(link, file));
@@ -28,9 +28,10 @@ function preload({ entry, scripts, styles }: RemoteFiles): void {
 }
 
 /**
- * @param again fetches the manifest past the browser's cache
+ * Finds the files of a remote by its manifest.
+ * @param again bypasses the browser's cache
  * @returns the files of a remote's first release that works with this shell
- * @throws when there is none, or its manifest is missing, broken or not the one released
+ * @throws when no release works with this shell, or its manifest is missing, broken or does not match its digest
  */
 export async function findFiles(
   name: RemoteName,
@@ -43,10 +44,10 @@ export async function findFiles(
 }
 
 /**
- * Loads a remote's routes from the address in the run-time configuration, of its first release that works with this shell.
+ * Loads a remote's routes from the address in the run-time configuration, using its first release that works with this shell.
  * Registering with `force` makes a retry load the files again.
- * @param again fetches the files past the browser's cache
- * @throws when no release works with this shell, or its files are missing, broken or not those released
+ * @param again bypasses the browser's cache
+ * @throws when no release works with this shell, or its files are missing, broken or do not match their digests
  */
 export async function loadRemoteRoutes(
   name: RemoteName,

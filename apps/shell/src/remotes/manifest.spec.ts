@@ -30,7 +30,7 @@ describe("a remote's manifest", () => {
     });
   });
 
-  it('[OPS-057] of a release is fetched with its digest, and gives those of its files', async () => {
+  it('[OPS-057] of a release is fetched with its digest, and contains the digests of its files', async () => {
     const fetched = answer(JSON.stringify({ ...MANIFEST, integrity: { 'js/routes.2.js': 'sha384-2' } }));
     const integrity = { 'mf-manifest.json': 'sha384-0', 'js/remote-entry.1.js': 'sha384-1' };
     const files = await fetchManifest({ entry: 'https://cdn.test/7/mf-manifest.json', integrity });
@@ -39,7 +39,7 @@ describe("a remote's manifest", () => {
     expect(files.scripts).toEqual([{ href: 'https://cdn.test/7/js/routes.2.js', integrity: 'sha384-2' }]);
   });
 
-  it('of an earlier build names no pages', async () => {
+  it('of an older build lists no pages', async () => {
     answer(JSON.stringify({ ...MANIFEST, pages: undefined }));
     const files = await fetchManifest({ entry: 'https://shop.test/mf-manifest.json' });
     expect(files.firstPage).toEqual([]);
@@ -49,7 +49,7 @@ describe("a remote's manifest", () => {
     ['is not there', 'down', 503],
     ['is a page', '<!doctype html>', 200],
     ['names no routes', JSON.stringify({ ...MANIFEST, exposes: [] }), 200],
-  ])('that %s is refused', async (_, body, status) => {
+  ])('that %s is rejected', async (_, body, status) => {
     answer(body, status);
     await expect(fetchManifest({ entry: 'https://shop.test/mf-manifest.json' })).rejects.toThrow();
   });

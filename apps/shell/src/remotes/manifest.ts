@@ -3,17 +3,17 @@ import { fetchOrReusePreloaded } from '@manette/web-api';
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** What the shell reads of a remote's `mf-manifest.json`. */
+/** The fields that the shell reads from a remote's `mf-manifest.json`. */
 interface Manifest {
   metaData: { remoteEntry: { name: string; type: 'global'; path: string }; globalName: string };
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
-  /** Absent from remotes that were built before their pages were named. */
+  /** Absent from remotes that were built before manifests listed the pages. */
   pages?: { path: string; files: string[] }[];
-  /** Digests by file, of a remote that is built with them. */
+  /** Digests by file, if the remote is built with digests. */
   integrity?: Record<string, string>;
 }
 
-/** A remote's file: its address and, where one is known, its digest in the form of W3C Subresource Integrity. */
+/** A remote's file: its address and, if known, its digest in the format of W3C Subresource Integrity. */
 export interface RemoteFile {
   href: string;
   integrity?: string | undefined;
@@ -23,22 +23,22 @@ export interface RemoteFile {
 export interface RemoteFiles {
   entry: RemoteFile;
   globalName: string;
-  /** The files that its routes begin with. */
+  /** The scripts that its routes need first. */
   scripts: RemoteFile[];
   styles: RemoteFile[];
-  /** What its first page needs besides. */
+  /** The additional files of its home page. */
   firstPage: RemoteFile[];
 }
 
-/** @returns digests by address; the files are named relative to the manifest, as in the manifest itself */
+/** @returns digests by address; the names of the files in `digests` are relative to the manifest */
 const byAddress = (manifest: string, digests: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(digests).map(([file, digest]) => [new URL(file, manifest).href, digest]));
 
 /**
- * Reads where a remote's files are. The shell's first script may have requested the manifest already.
- * @param release its manifest's address; with digests it is not taken when it differs, nor is its remote entry [OPS-057]
- * @param again fetches it past the browser's cache
- * @throws when the manifest is not there, is none, or is not the one released
+ * Reads the addresses of a remote's files from its manifest. The shell's first script may have requested the manifest already.
+ * @param release the manifest's address; with digests, a manifest or remote entry that differs is rejected [OPS-057]
+ * @param again bypasses the browser's cache
+ * @throws when the manifest is missing, is not a manifest, or does not match its digest
  */
 export async function fetchManifest(
   { entry, integrity }: RemoteRelease,

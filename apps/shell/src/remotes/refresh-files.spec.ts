@@ -1,9 +1,9 @@
 import { noteFailedFile, refreshFiles } from './refresh-files';
 
-describe('[OPS-057] files that are tried again', () => {
+describe('[OPS-057] files that are loaded again', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('are fetched past the cache, with those that failed before, once', async () => {
+  it('bypass the cache, together with the files that failed before, once', async () => {
     const fetched = jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
     noteFailedFile(Object.assign(new Error('x'), { request: '/js/page.1.js' }));
     noteFailedFile(new Error('no file'));

@@ -1,15 +1,15 @@
 const ANSWER_WITHIN_MS = 20_000;
 const failed = new Set<string>();
 
-/** Notes the file of a lazy page that could not be loaded, which the bundler's runtime names in its error. */
+/** Records the file of a lazy page that could not be loaded; the error of the bundler's runtime names the file. */
 export function noteFailedFile(error: unknown): void {
   const { request } = (error ?? {}) as { request?: unknown };
   if (typeof request === 'string') failed.add(new URL(request, window.location.href).href);
 }
 
 /**
- * Fetches files, and those that failed before, past the browser's cache: it would keep one that was damaged on its way as long
- * as the right one. What fails again shows when it is loaded.
+ * Fetches the given files, and the files that failed before, bypassing the browser's cache: the cache would keep a file that
+ * was damaged in transit as long as an intact file. Ignores failures, because loading the file reports them.
  */
 export async function refreshFiles(files: string[]): Promise<void> {
   const all = new Set([...files, ...failed]);

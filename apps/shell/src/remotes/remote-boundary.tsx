@@ -16,7 +16,7 @@ interface State {
   path: string;
 }
 
-/** Error boundary: a remote that cannot be loaded or throws does not break the shell. */
+/** Error boundary, so that a remote that cannot be loaded or throws does not break the shell. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null, path: this.props.path };
 

@@ -7,7 +7,7 @@ const NotAvailable = lazyPart(
   () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
 );
 
-/** Shown instead of a remote that is down, or of a page whose files are not there without a network, with a retry button. */
+/** Shown, with a retry button, in place of a remote that is down or of a page whose files are not available offline. */
 export function RemoteDown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const isOut = useOutOfReach(onRetry);

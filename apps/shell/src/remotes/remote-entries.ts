@@ -4,10 +4,10 @@ import type { RemoteFile } from './manifest';
 
 const expected = new Map<string, RemoteFile>();
 
-/** Tells the digest of a remote entry before the runtime of federation loads it. */
+/** Registers a remote entry and its digest before the federation runtime loads it. */
 export const expectRemoteEntry = (file: RemoteFile): void => void expected.set(file.href, file);
 
-/** Lets the runtime load each remote entry with its digest: the browser runs none that differs [OPS-057]. */
+/** Makes the runtime load each remote entry with its digest: the browser runs no file that differs from it [OPS-057]. */
 export const checkRemoteEntries: ModuleFederationRuntimePlugin = {
   name: 'check-remote-entries',
   createScript: ({ url }) => {

@@ -8,7 +8,7 @@ describe('the remote of a path', () => {
     '/forgot-password',
     '/reset-password/x',
     '/auth/callback',
-  ])('is none for %s, which the shell shows itself', (path) => expect(remoteOfPath(path)).toBeNull());
+  ])('is null for %s, which is a page of the shell', (path) => expect(remoteOfPath(path)).toBeNull());
 
   it.each([
     ['/admin', 'admin'],
@@ -16,5 +16,5 @@ describe('the remote of a path', () => {
     ['/administer', 'storefront'],
     ['/', 'storefront'],
     ['/support/x', 'storefront'],
-  ])('of %s is %s', (path, remote) => expect(remoteOfPath(path)).toBe(remote));
+  ])('for %s is %s', (path, remote) => expect(remoteOfPath(path)).toBe(remote));
 });

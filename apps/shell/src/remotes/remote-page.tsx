@@ -13,8 +13,9 @@ import { RemoteDown } from './remote-down';
 import { discardRemote, startRemote } from './remote-routes';
 
 /**
- * Renders a remote, which is built and deployed separately. When it cannot be loaded, the rest keeps working, and 'Try again'
- * refetches its address and loads it again. A page of it that throws shows the default error page [SHELL-021] in its place.
+ * Renders a remote, which is built and deployed separately. If the remote cannot be loaded, the shell keeps working, and 'Try
+ * again' refetches the remote's address and loads it again. If a page of the remote throws, the default error page is shown
+ * in its place [SHELL-021].
  */
 export function RemotePage({ name }: { name: RemoteName }) {
   const store = useAppStore();

@@ -12,7 +12,7 @@ interface Started {
   loading: Promise<unknown>;
 }
 
-// Outside of React state, which is lost when a component suspends before its first render.
+// Kept outside React state, which is lost when a component suspends before its first render.
 const started = new WeakMap<AppStore, Map<RemoteName, Started>>();
 
 const startedOf = (store: AppStore) => {
@@ -40,14 +40,14 @@ function start(store: AppStore, name: RemoteName, again: boolean): Started {
 }
 
 /**
- * Starts loading a remote, once.
+ * Starts loading a remote, unless it was started already.
  * @param again refetches its address and loads it again, e.g. after it was down
  * @returns its routes, which suspend until they are loaded
  */
 export const startRemote = (store: AppStore, name: RemoteName, again = false): Routes =>
   start(store, name, again).routes;
 
-/** Starts loading a remote before a page of it is opened. One that cannot be had yet is loaded again when it is. */
+/** Starts loading a remote before one of its pages is opened. If this fails, opening a page loads the remote again. */
 export const startRemoteAhead = (store: AppStore, name: RemoteName): void =>
   void start(store, name, false).loading.catch(() => discardRemote(store, name));
 

@@ -14,7 +14,7 @@ const VERSIONS = [
   '19.4.0',
 ];
 
-it.each(VERSIONS)('judges ranges of %s as SemVer does', (of) => {
+it.each(VERSIONS)('evaluates ranges of %s as SemVer does', (of) => {
   for (const range of [`^${of}`, `<=${of}`])
     for (const version of VERSIONS)
       expect([version, range, satisfy(version, range)]).toEqual([version, range, semver(version, range)]);

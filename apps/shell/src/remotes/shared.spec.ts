@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sharedBy } from './shared';
 
-it('shares what the shell has, at the version that its build names, with newer remotes too', () => {
+it('shares the modules of the shell with the version that its build names and a caret range', () => {
   const { react: shared } = sharedBy({ react: '19.3.1' });
   expect(shared).toMatchObject({
     version: '19.3.1',
@@ -10,6 +10,6 @@ it('shares what the shell has, at the version that its build names, with newer r
   expect((shared as unknown as { lib: () => object }).lib()).toHaveProperty('useState', useState);
 });
 
-it('cannot share what it does not have', () => {
+it('throws for a module that the shell does not have', () => {
   expect(() => sharedBy({ moment: '2.0.0' })).toThrow('moment');
 });

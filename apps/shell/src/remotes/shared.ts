@@ -10,7 +10,7 @@ import * as router from '@manette/web-router';
 import * as session from '@manette/web-session';
 import * as store from '@manette/web-store';
 
-/** What remotes take from the shell, as it stands here; tools/rspack/shared.mjs says the same to their builds. */
+/** The loaded modules that the shell shares with remotes; tools/rspack/shared.mjs declares the same to their builds. */
 const LOADED: Record<string, object> = {
   react,
   'react/compiler-runtime': compilerRuntime,
@@ -25,12 +25,12 @@ const LOADED: Record<string, object> = {
   '@manette/web-store': store,
 };
 
-/** What is fetched when a remote first uses it. */
+/** The shared modules that are fetched when a remote first uses them. */
 const FETCHED: Record<string, () => Promise<object>> = {
   'react-toastify/unstyled': () => import('react-toastify/unstyled'),
 };
 
-/** Everything that the shell shares with its remotes, by the name that they import. */
+/** Returns all modules that the shell shares with its remotes, by the name that the remotes import. */
 export const sharedModules = async (): Promise<Record<string, object>> => {
   const fetched = Object.entries(FETCHED).map(async ([name, fetch]) => [name, await fetch()] as const);
   return { ...LOADED, ...Object.fromEntries(await Promise.all(fetched)) };
@@ -39,8 +39,9 @@ export const sharedModules = async (): Promise<Record<string, object>> => {
 const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });
 
 /**
- * The shell's side of the shared packages.
- * @param versions by the name that remotes import
+ * Returns the shell's federation settings for the shared packages.
+ * @param versions the versions of the packages, by the name that remotes import
+ * @throws Error for a package that the shell does not have
  */
 export const sharedBy = (versions: Record<string, string>) =>
   Object.fromEntries(

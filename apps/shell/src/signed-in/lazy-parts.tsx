@@ -6,15 +6,18 @@ type Parts = typeof import('./parts');
 
 let loaded: Parts | undefined;
 
-/** Loads what signed-in readers need. */
+/** Loads the parts of the shell that signed-in users need. */
 export const importParts = async (): Promise<Parts> =>
   // The shell's first script preloads the file by this chunk name.
   (loaded ??= await import(/* webpackChunkName: "federation" */ './parts'));
 
-/** The same as soon as it can be reached; never rejects. */
+/** Loads the parts, retrying until they can be reached; never rejects. */
 export const loadParts = (): Promise<Parts> => loadWhenReachable(importParts);
 
-/** One of them. What is loaded is drawn at once: React holds back what was lazy for a third of a second. */
+/**
+ * Returns a component that renders one of the parts, without a lazy component if the parts are loaded: React delays showing
+ * a lazy component for a third of a second.
+ */
 function part<Props extends object>(of: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
   const Lazy = lazyPart(async () => ({ default: of(await loadParts()) })) as unknown as ComponentType<Props>;
   return function Part(props) {

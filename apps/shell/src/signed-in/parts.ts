@@ -1,5 +1,5 @@
-// What pages of signed-in readers need of the shell besides what every page begins with; the pages of the shell itself show
-// without it. It comes in one file with the runtime of federation.
+// The parts of the shell that only the pages of signed-in users need; the shell's own pages are shown without them. They are
+// built into one file with the federation runtime.
 export { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
 export { SignedInBar } from '../features/navigation/components/signed-in-bar';
 export { fetchAhead } from '../remotes/fetch-ahead';

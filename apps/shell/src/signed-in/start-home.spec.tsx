@@ -24,10 +24,10 @@ function Page() {
 }
 
 let network: FakeApi;
-/** In the order of the requests. */
+/** The requested paths, in the order of the requests. */
 let asked: string[];
 
-/** Answers a path, and notes that it was asked for. */
+/** Answers a path and records its request. */
 const serve = (path: string, body: object | string, status = 200) =>
   network.answer(`GET ${path}`, () => {
     asked.push(path);
@@ -50,23 +50,23 @@ afterEach(() => {
   network.restore();
 });
 
-it('fetches the files of the page that a sign-in leads to, one by one', async () => {
+it('fetches the files of the page that follows a sign-in, one by one', async () => {
   await renderApp(<Page />);
   await waitFor(() => expect(asked).toEqual([MANIFEST, ...FILES]));
 });
 
-describe('[POC-067] while data is saved', () => {
+describe('[POC-067] with low data', () => {
   const press = () => screen.getByRole('button').click();
   beforeEach(() => void (document.documentElement.dataset.lowData = ''));
 
-  it('fetches nothing before the form is sent', async () => {
+  it('fetches nothing before the form is submitted', async () => {
     await renderApp(<Page />);
     press();
     await waitFor(() => expect(asked).toContain(MANIFEST));
     expect(asked).toEqual([MANIFEST]);
   });
 
-  it('starts the page again with the next form when it could not be had', async () => {
+  it('starts loading the page again with the next submit if it could not be loaded', async () => {
     serve(MANIFEST, 'down', 503);
     await renderApp(<Page />);
     await waitFor(() => {

@@ -4,10 +4,10 @@ import { useAppStore, type AppStore } from '@manette/web-store';
 import { isLowData } from '@manette/web-ui';
 import { loadParts } from './lazy-parts';
 
-/** The remote of the page that a sign-in leads to [ID-015]. */
+/** The remote of the page that follows a sign-in [ID-015]. */
 const HOME = 'storefront';
 
-/** Starts loading the page that a sign-in leads to, while the server still answers whether it succeeds. */
+/** Starts loading the page that follows a sign-in, while the response of the sign-in is still pending. */
 export const startHome = (store: AppStore): void =>
   void loadParts().then(({ startRemoteAhead }) => startRemoteAhead(store, HOME));
 
@@ -17,13 +17,13 @@ export function useStartHome(): () => void {
   return () => startHome(store);
 }
 
-/** A worker keeps the files from an earlier visit. One that is being removed would keep them anew [POC-002]. */
+/** Whether a service worker controls the page: it has cached the files before, or would cache them while removed [POC-002]. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Loads what a sign-in needs at once, and fetches the files of the page that it leads to, unless data is saved
- * or a service worker has them.
- * @param isContentShown whether the page shows its content: the line is free
+ * Loads the parts that are needed right after a sign-in, and fetches the files of the page that follows it, unless low data is
+ * on or a service worker controls the page.
+ * @param isContentShown whether the page shows its content, so that the connection is free
  */
 export function useFetchHome(isContentShown: boolean): void {
   const store = useAppStore();
@@ -32,7 +32,7 @@ export function useFetchHome(isContentShown: boolean): void {
     if (!isContentShown) return;
     void loadParts().then(({ fetchAhead }) => {
       if (!isSignedOut || isLowData() || hasWorker()) return;
-      // They come with the page.
+      // Files that could not be fetched are loaded with the page.
       fetchAhead(store, HOME).catch(() => undefined);
     });
   }, [isContentShown, isSignedOut, store]);

@@ -8,19 +8,19 @@ export interface OrderPanelProps {
   ticket: TicketView;
 }
 
-/** What another feature shows of an order at the end of its conversation. */
+/** A panel of another feature, shown at the end of an order's conversation. */
 export interface OrderPanel {
   name: string;
-  /** Whether there may be something to show, by the ticket alone; nothing is loaded before. */
+  /** Decides from the ticket whether the panel may have content; the panel is loaded only then. */
   shows: (ticket: TicketView, role: Role) => boolean;
-  /** Lazy. It may show nothing. */
+  /** A lazy component, which may render nothing. */
   Panel: ComponentType<OrderPanelProps>;
 }
 
-/** The panels of the app; the file that puts the page together gives them, as no feature imports another. */
+/** The panels of the app. The file that composes the page provides them, because no feature imports another feature. */
 export const OrderPanelsContext = createContext<readonly OrderPanel[]>([]);
 
-/** The cards at the end of a conversation: what is to be done next, and by whom. */
+/** Renders the panels at the end of a conversation, which show the next steps of the order. */
 export function OrderPanels({ ticket }: OrderPanelProps) {
   const { role } = useCurrentUser();
   const shown = use(OrderPanelsContext).filter(({ shows }) => shows(ticket, role));

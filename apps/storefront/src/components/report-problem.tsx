@@ -2,12 +2,15 @@ import { createContext, use, type ReactNode } from 'react';
 import { PartBoundary } from '@manette/web-ui';
 
 export interface ReportProblemProps {
-  /** Of the new ticket; may be changed. */
+  /** The subject of the new ticket; the client may change it. */
   subject: string;
   onClose: () => void;
 }
 
-/** Makes the dialog that opens a ticket; the file that puts the page together gives it, as no feature imports another. */
+/**
+ * Renders the dialog that opens a ticket. The file that composes the page provides it, because no feature imports another
+ * feature.
+ */
 export const ReportProblemContext = createContext<(props: ReportProblemProps) => ReactNode>(() => null);
 
 /** Lets the client open a ticket about an order. */

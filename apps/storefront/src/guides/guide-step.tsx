@@ -5,11 +5,11 @@ import { OnDemand } from '@manette/web-ui';
 export interface GuideStepProps {
   step: GuideView['steps'][number];
   isDone: boolean;
-  /** Absent where the reader only looks at the steps. */
+  /** Called when the user ticks the step; undefined if the steps are read-only. */
   onTick?: ((done: boolean) => void) | undefined;
 }
 
-/** One step: its picture, its sentence, and whether it is done. The whole row is the target. */
+/** A step of a guide: its picture, its text and a checkbox. A click on the text toggles it too. */
 export function GuideStep({ step, isDone, onTick }: GuideStepProps) {
   const { language } = useLanguage();
   return (

@@ -9,7 +9,7 @@ const FAILED = 'Failed to save the step';
 
 interface Tick {
   done: boolean;
-  /** Whether an event has told of it: what a later one says is newer. */
+  /** Whether an event has confirmed the tick: a later event that contradicts it is then newer than the tick. */
   isTold: boolean;
 }
 type Ticks = ReadonlyMap<number, Tick>;
@@ -17,7 +17,7 @@ type Ticks = ReadonlyMap<number, Tick>;
 const isDoneIn = (guide: GuideView, number: number): boolean =>
   guide.steps.some((step) => step.number === number && step.doneAt !== null);
 
-/** The ticks that still count after an event: one that contradicts a tick before it was told is older than the tick. */
+/** Returns the ticks that still apply after an event. An event that contradicts an unconfirmed tick is older than the tick. */
 const after = (ticks: Ticks, guide: GuideView): Ticks =>
   new Map(
     [...ticks].flatMap(([number, tick]): [number, Tick][] => {
@@ -27,9 +27,9 @@ const after = (ticks: Ticks, guide: GuideView): Ticks =>
   );
 
 /**
- * The ticks of a guide as its client sets them: one shows at once, and answers and events of ticks before it do not undo
- * it; one that is refused is taken back, and what another device of the client ticks later shows here too.
- * @param save stores a tick
+ * Holds the ticks of a guide as the client sets them. A tick is shown immediately, and responses and events of earlier ticks
+ * do not undo it. A rejected tick is reverted. Later ticks from another device of the client are shown too.
+ * @param save sends a tick to the server
  */
 export function useTicks(
   guide: GuideView,

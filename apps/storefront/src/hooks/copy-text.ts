@@ -1,13 +1,13 @@
 import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 
-/** Copies a text; `done` is the translated sentence of success. */
+/** Copies a text to the clipboard; `done` is the translated message of success. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify.success(done);
   } catch {
-    // A browser without a clipboard, or whose reader forbids it.
+    // The browser has no clipboard, or the user has denied access to it.
     notify.error(translateMessage('Failed to copy'));
   }
 }

@@ -1,4 +1,4 @@
-/** The literal sentences of the two kinds of order (specification, sections 6 to 8). */
+/** The literal messages of the two kinds of order (specification, sections 6 to 8). */
 export const ORDER_TEXTS = {
   account: {
     opened: 'Order request created! Redirecting to chat...',
@@ -12,7 +12,7 @@ export const ORDER_TEXTS = {
   },
 } as const;
 
-/** For a client who has left the listing's page meanwhile and is not redirected. */
+/** The message for a client who has left the listing's page meanwhile and is not redirected. */
 export const OPENED_ELSEWHERE = 'Support ticket created successfully!';
 
 export const VERIFY_FIRST =

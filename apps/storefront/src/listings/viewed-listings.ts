@@ -12,18 +12,18 @@ const isViewed = (entry: unknown): entry is Viewed => {
   return (kind === 'account' || kind === 'gift') && typeof id === 'string';
 };
 
-/** @returns what a person has opened in this browser until they log out, newest first [POC-108] */
+/** @returns the listings that the user has opened in this browser since signing in, newest first [POC-108] */
 export function readViewed(userId: string): Viewed[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(VIEWED_PREFIX + userId) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isViewed).slice(0, MOST) : [];
   } catch {
-    // Not written by this product: treated as absent.
+    // The product did not write this value: it is treated as absent.
     return [];
   }
 }
 
-/** Notes that a person has opened a listing; twelve are kept. */
+/** Records that a user has opened a listing; the newest twelve are stored. */
 export function noteViewed(userId: string, { kind, id }: Viewed): void {
   if (!isSignedInAs(userId)) return;
   const others = readViewed(userId).filter((one) => one.id !== id);
@@ -34,5 +34,5 @@ export function noteViewed(userId: string, { kind, id }: Viewed): void {
   }
 }
 
-/** Forgets all that a person has opened. */
+/** Deletes the record of the listings that a user has opened. */
 export const clearViewed = (userId: string): void => localStorage.removeItem(VIEWED_PREFIX + userId);

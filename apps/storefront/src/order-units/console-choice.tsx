@@ -9,7 +9,7 @@ export interface ConsoleChoiceProps {
   onChoose: (kind: SlotKind) => void;
 }
 
-/** The console of a rental whose slots are free for both [LIF-079]. */
+/** Asks for the console of a rental if slots of both consoles are free [LIF-079]. */
 export function ConsoleChoice({ kinds, chosen, onChoose }: ConsoleChoiceProps) {
   const { t } = useTranslation('orderUnits');
   const id = useId();

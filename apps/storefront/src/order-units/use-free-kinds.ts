@@ -3,9 +3,9 @@ import type { SlotKind } from '@manette/contracts/rentals';
 import { useGetLedgerQuery } from './ledger.api';
 
 /**
- * The kinds of slot that are free for an order, where there is a choice: both consoles [LIF-078]. Empty where there is none,
- * or where the order holds a slot already.
- * @param asked whether to ask now
+ * Returns the kinds of slot that are free for an order if there is a choice, which means both consoles [LIF-078]. Empty if
+ * there is no choice, or if the order holds a slot already.
+ * @param asked whether to request the ledger now
  */
 export function useFreeKinds({ account, hold }: TicketView, asked: boolean): SlotKind[] {
   const skip = !asked || !account || hold !== null;

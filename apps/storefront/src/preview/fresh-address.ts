@@ -1,4 +1,4 @@
-// Stands in for the renewal of addresses in a preview (tools/rspack/page-previews.mjs), whose addresses are new.
+// Replaces the renewal of signed URLs in a preview (tools/rspack/page-previews.mjs), whose URLs are always new.
 const ignore = () => undefined;
 
 export const useFreshAddress = () => ({ open: ignore, failed: ignore });

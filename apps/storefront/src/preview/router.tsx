@@ -1,9 +1,9 @@
-// Stands in for the router in a preview (tools/rspack/page-previews.mjs), which shows one page and leads nowhere by itself.
+// Replaces the router in a preview (tools/rspack/page-previews.mjs), which shows one page and does not navigate itself.
 import type { ComponentProps } from 'react';
 
 interface LinkProps extends ComponentProps<'a'> {
   to: string;
-  /** Belongs to the router's history; a preview writes none. */
+  /** The state of the router's history entry; a preview ignores it. */
   state?: object;
 }
 
@@ -11,5 +11,5 @@ export const Link = ({ to, state: _, ...rest }: LinkProps) => <a {...rest} href=
 
 export const useLocation = () => ({ pathname: location.pathname, search: location.search, state: null });
 
-/** Links lead on by themselves (show-preview.tsx). */
+/** Does nothing: show-preview.tsx handles clicks on links. */
 export const useNavigate = () => () => undefined;

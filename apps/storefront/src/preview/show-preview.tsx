@@ -5,43 +5,43 @@ import { initI18n } from '@manette/web-i18n';
 
 declare global {
   interface Window {
-    /** When the preview is shown, or cannot be; read by the shell's first script (apps/shell/src/first-paint). */
+    /** Resolves when the preview is shown or cannot be shown; read by the shell's first script (apps/shell/src/first-paint). */
     previewShown?: Promise<void>;
   }
 }
 
-/** Three rows, which are more than a screen. */
+/** Three rows of cards, which are more than the screen of a phone. */
 const CARDS_OF_PHONE = 6;
 
 /**
- * What a preview is drawn of: the answers to the page's first questions, how many of their entries are wanted, if not all, and the
- * configuration, if it is known.
+ * The props of a preview: the merged responses to the page's first requests, the most entries to show (undefined for all),
+ * and the configuration, if it is known.
  */
 export type Previewed<Answer> = Answer & { limit: number | undefined; config: RuntimeConfig | undefined };
 
 type Connected = Navigator & { connection?: { effectiveType?: string } };
 
-/** What the page itself draws until its content is there is not shown, to no reader and no assistive technology, below a preview. */
+/** Hides what the page itself renders below a preview until its content is there, from users and assistive technology. */
 const BELOW = '[&_main]:hidden';
 
-/** A list that loads, the shape of something that does, or a wait without a shape. */
+/** Matches a list that loads, a skeleton or a spinner. */
 const WAITING = '[aria-busy=true], .sk-tile, .sk, .spin';
 
-/** Whether the page itself shows its content, something else in its place, or another page is shown. */
+/** Whether the preview is no longer needed: the page shows its content or an error, or another page is shown. */
 function isReplaced(path: string): boolean {
   if (location.pathname !== path) return true;
   const main = document.querySelector('#root main');
   return main !== null && main.querySelector(WAITING) === null;
 }
 
-/** What the shell's first script has asked for; nothing when the page itself has taken it or it was refused. */
+/** Returns the response to a request of the shell's first script; undefined if the page has taken it or it failed. */
 async function takeAnswer<Answer>(question: string): Promise<Answer | undefined> {
   const answer = await window.preloadedResponses?.byPath.get(question);
   if (!answer?.ok || answer.bodyUsed) return undefined;
   return (await answer.clone().json()) as Answer;
 }
 
-/** Follows a link of the preview by the history, which the router reads when it starts and hears afterwards. */
+/** Follows a link of the preview by the history: the router reads the history when it starts, and listens to it later. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -51,8 +51,8 @@ function follow(event: MouseEvent): void {
 }
 
 /**
- * Lays the drawn preview over the page, until that shows its own content: in the same frame, as observers are called before it is
- * painted.
+ * Shows the rendered preview above the page, and removes it when the page shows its own content. The removal is in the same
+ * frame, because mutation observers run before the frame is painted.
  */
 function cover(preview: HTMLElement, unmount: () => void): void {
   const path = location.pathname;
@@ -62,7 +62,7 @@ function cover(preview: HTMLElement, unmount: () => void): void {
     window.removeEventListener('popstate', stop);
     root.classList.remove(BELOW);
     preview.remove();
-    // The page is painted first.
+    // Unmounts after the page is painted.
     setTimeout(unmount, 0);
   };
   const watch = new MutationObserver(() => isReplaced(path) && stop());
@@ -73,9 +73,12 @@ function cover(preview: HTMLElement, unmount: () => void): void {
   document.body.append(preview);
 }
 
-/** On a slow connection pictures are their colours alone: their files would share the line with the scripts of the page. */
+/**
+ * Removes the image files on a slow connection, so that pictures show only their colours: the files would compete with the
+ * page's scripts for bandwidth.
+ */
 function dropPictures(preview: HTMLElement): void {
-  // Without its address first: an image that loses its other formats would load what is left.
+  // Removes the image's address first: without its other formats the image would load this address.
   for (const image of preview.querySelectorAll('img')) image.removeAttribute('src');
   for (const part of preview.querySelectorAll('picture > *')) part.remove();
 }
@@ -96,28 +99,29 @@ async function show<Answer extends object>(
   preview.className = 'absolute inset-x-0 top-0 z-10 min-h-dvh bg-bg';
   const root = createRoot(preview);
   const isSlow = /[23]g$/.test((navigator as Connected).connection?.effectiveType ?? '');
-  // Where the page itself comes a second later, the screen of a phone is enough.
+  // On a fast connection the page itself follows about a second later, so entries for the screen of a phone are enough.
   const limit = isSlow || matchMedia('(min-width: 640px)').matches ? undefined : CARDS_OF_PHONE;
   root.render(<Page {...answer} limit={limit} config={config} />);
   if (isSlow) {
     dropPictures(preview);
-    // A page with dates is drawn a moment later.
+    // A page with dates renders a moment later.
     new MutationObserver(() => dropPictures(preview)).observe(preview, { childList: true, subtree: true });
   }
   cover(preview, () => root.unmount());
 }
 
 /**
- * Shows what a page will show, while a connection that is slow, or of long round trips, still brings the page itself
- * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a script of its own, which the shell's first script loads.
- * @param questions what that script has asked for the page, whose answers are put together; `$` stands for the last name of the address
- * @param Page takes the answers, and how many of its entries are wanted
+ * Shows a preview of a page while a connection that is slow, or has long round trips, still loads the page itself
+ * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a separate script, which the shell's first script loads.
+ * @param questions the requests that the shell's first script has sent for the page, whose responses are merged; `$` stands
+ *   for the last segment of the address
+ * @param Page receives the responses and the most entries to show
  */
 export function showPreview<Answer extends object>(
   questions: readonly string[],
   Page: ComponentType<Previewed<Answer>>,
 ): void {
-  // The page itself says what failed when it is there.
+  // The page itself shows what failed once it is loaded.
   window.previewShown = show(questions, Page).catch((error: unknown) =>
     console.warn('The preview cannot be shown', error),
   );

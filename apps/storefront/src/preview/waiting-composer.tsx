@@ -10,7 +10,7 @@ export interface WaitingComposerProps {
   disabled?: boolean;
 }
 
-/** The composer of a conversation before its page is there: for the eye alone. */
+/** The composer of a conversation before its page is loaded; only visible, without function. */
 export function WaitingComposer({ config, disabled }: WaitingComposerProps) {
   const { t } = useTranslation('composing');
   return (

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 
-/** A page that shows dates: the Arabic names of months are in its preview's file, but are handed out by a promise. */
+/** Wraps a page with dates in Suspense: the preview's file contains the Arabic names of months, but a promise returns them. */
 export const withDates = <Props extends object>(Page: ComponentType<Props>) =>
   function DatedPage(props: Props) {
     return (

@@ -6,13 +6,13 @@ import { anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import { IdentityPrompts } from './components/identity-prompts';
 
-describe('the dialog that confirms who somebody is', () => {
+describe("the dialog that confirms the user's identity", () => {
   let network: FakeApi;
   let methods: ProofMethod[];
   beforeEach(() => {
     localStorage.clear();
     methods = ['password'];
-    // jsdom has no modal dialogs.
+    // jsdom does not implement modal dialogs.
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true;
     };
@@ -35,7 +35,7 @@ describe('the dialog that confirms who somebody is', () => {
     );
     await renderApp(page, { user: anAdmin(), at: '/admin', language });
     const answers: Promise<boolean>[] = [];
-    // Awaited, as the dialog is loaded meanwhile.
+    // An awaited act, because the dialog is loaded lazily.
     await act(async () => void answers.push(shellPort.confirmIdentity()));
     await screen.findByRole('dialog');
     return answers;
@@ -46,7 +46,7 @@ describe('the dialog that confirms who somebody is', () => {
   };
   const sent = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-  it('[TRU-118] takes the password', async () => {
+  it('[TRU-118] accepts the password', async () => {
     const [answer] = await ask();
     expect(screen.getByRole('dialog', { name: 'Confirm it is you' })).toBeInTheDocument();
     await type('Password', 'Secret1');
@@ -55,7 +55,7 @@ describe('the dialog that confirms who somebody is', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[TRU-118] takes a code where the second step is on, and says when it is wrong', async () => {
+  it('[TRU-118] asks for a code if two-step sign-in is on, and shows an error when the code is wrong', async () => {
     methods = ['totp'];
     const message = 'Incorrect password or code';
     network.answer('POST /auth/reauthenticate', () => ({
@@ -71,7 +71,7 @@ describe('the dialog that confirms who somebody is', () => {
     expect(sent()).toEqual([{ code: '123456' }, { code: '654321' }]);
   });
 
-  it('[TRU-118] leads to Google where there is nothing else', async () => {
+  it('[TRU-118] links to Google when the user has no other method', async () => {
     methods = ['google'];
     await ask();
     const link = await screen.findByRole('link', { name: 'Continue with Google' });
@@ -79,7 +79,7 @@ describe('the dialog that confirms who somebody is', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
-  it('[TRU-118] says that nothing was changed when it is cancelled', async () => {
+  it('[TRU-118] shows that nothing was changed when the user cancels', async () => {
     const [answer] = await ask();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await answer).toBe(false);
@@ -91,7 +91,7 @@ describe('the dialog that confirms who somebody is', () => {
     expect(screen.getByRole('dialog', { name: 'أكّد هويتك' })).toBeInTheDocument();
   });
 
-  it('[TRU-119] brings who must enrol to the page for it', async () => {
+  it('[TRU-119] opens the security page for a user who must set up two-step sign-in', async () => {
     await renderApp(<IdentityPrompts />, { user: anAdmin(), at: '/admin' });
     act(() => shellPort.enrol());
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/profile/security'));

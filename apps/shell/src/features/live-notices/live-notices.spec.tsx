@@ -51,7 +51,7 @@ const toast = async (words: string) => {
 const clock = (toast: HTMLElement) => toast.querySelector<HTMLElement>('[role=progressbar]')!;
 const location = () => screen.getByTestId('location').textContent;
 
-describe('what arrives live', () => {
+describe('live notices', () => {
   let played: { volume: number; from: string }[];
   let play: jest.SpyInstance;
   beforeEach(() => {
@@ -68,7 +68,7 @@ describe('what arrives live', () => {
     jest.restoreAllMocks();
   });
 
-  it('[ORD-074] [SHELL-054] tells administrators of a new ticket for five seconds', async () => {
+  it('[ORD-074] [SHELL-054] shows administrators a new ticket for five seconds', async () => {
     await show(admin);
     opens();
     const shown = await toast('New support ticket T-000123: Order Request: Sirocco-05');
@@ -77,14 +77,14 @@ describe('what arrives live', () => {
     expect(location()).toBe(`/support/${TICKET}`);
   });
 
-  it('[ORD-074] tells no client of a new ticket', async () => {
+  it('[ORD-074] shows clients no new ticket', async () => {
     await show(client);
     opens();
     expect(toasts()).toEqual([]);
     expect(played).toEqual([]);
   });
 
-  it('[SHELL-054] [SHELL-057] tells who wrote what, with the sound at volume 0.5', async () => {
+  it('[SHELL-054] [SHELL-057] shows the sender and the message, and plays the sound at volume 0.5', async () => {
     await show(client);
     arrives(sentBy(admin, 'Your account is ready, please send the receipt of your payment'));
     const shown = await toast('admin: Your account is ready, please send the receipt of…');
@@ -92,13 +92,13 @@ describe('what arrives live', () => {
     expect(played).toEqual([{ volume: 0.5, from: 'asset' }]);
   });
 
-  it('says that a file came when there are no words', async () => {
+  it('shows that a file arrived when the message has no text', async () => {
     await show(admin);
     arrives({ ...sentBy(client, ''), fileName: 'receipt.png', type: 'image' });
     expect(await screen.findByText('yacine: File attachment')).toBeInTheDocument();
   });
 
-  it('[SHELL-042] [SHELL-057] shows without a sound when sounds are muted', async () => {
+  it('[SHELL-042] [SHELL-057] shows a notice without a sound when sounds are muted', async () => {
     setNotificationsMuted(true);
     await show(client);
     arrives(sentBy(admin, 'Hello'));
@@ -106,7 +106,7 @@ describe('what arrives live', () => {
     expect(played).toEqual([]);
   });
 
-  it('[SHELL-057] shows all the same when the browser refuses to play', async () => {
+  it('[SHELL-057] shows a notice even when the browser refuses to play the sound', async () => {
     const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     play.mockRejectedValue(new DOMException('no gesture yet', 'NotAllowedError'));
     await show(client);
@@ -125,7 +125,7 @@ describe('what arrives live', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('keeps quiet about own messages, those of the shop, and the conversation being read', async () => {
+  it('shows no notice of own messages, system messages, and messages of the open ticket', async () => {
     await show(client, { at: `/support/${TICKET}` });
     arrives(sentBy(client, 'Mine, from another tab'));
     arrives({ ...sentBy(admin, 'Ticket opened'), sender: null, isSystemMessage: true, type: 'system' });
@@ -134,7 +134,7 @@ describe('what arrives live', () => {
     expect(played).toEqual([]);
   });
 
-  it('[CHAT-041] [SHELL-057] tells what others say in the public chat, its first 50 characters', async () => {
+  it("[CHAT-041] [SHELL-057] shows the first 50 characters of other users' messages in the public chat", async () => {
     await show(client);
     const said = sentBy(admin, 'Good evening. Two new accounts on the shelf today: Mitidja-07');
     act(() =>
@@ -148,14 +148,14 @@ describe('what arrives live', () => {
     expect(location()).toBe('/public-chat');
   });
 
-  it('keeps quiet about the public chat while it is being read', async () => {
+  it('shows no notice of public chat messages while the public chat is open', async () => {
     await show(client, { at: '/public-chat' });
     act(() => emitFromServer('public_message', sentBy(admin, 'Hello')));
     expect(toasts()).toEqual([]);
     expect(played).toEqual([]);
   });
 
-  it('tells of the open conversation too while its page is out of sight', async () => {
+  it('shows messages of the open ticket too while the page is hidden', async () => {
     await show(client, { at: `/support/${TICKET}` });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     arrives(sentBy(admin, 'Hello'));
@@ -169,7 +169,7 @@ describe('what arrives live', () => {
     ['[ORD-054] completed', 'completed', 'Your order has been completed!'],
     ['[ORD-055] cancelled', 'cancelled', 'Your ticket has been cancelled'],
     ['[ORD-056] any other status', 'archived', 'Ticket status updated'],
-  ])('%s: tells the client for five seconds [SHELL-054]', async (_, status, sentence) => {
+  ])('%s: shows the client a notice for five seconds [SHELL-054]', async (_, status, sentence) => {
     await show(client);
     becomes(status);
     const shown = await toast(sentence);
@@ -178,32 +178,32 @@ describe('what arrives live', () => {
     expect(location()).toBe(`/support/${TICKET}`);
   });
 
-  it('[ORD-054] tells the client on the page of the ticket as well, and in Arabic', async () => {
+  it('[ORD-054] shows the client the status on the page of the ticket too, in Arabic', async () => {
     await show(client, { at: `/support/${TICKET}`, language: 'ar' });
     becomes('completed');
     expect(await screen.findByText('اكتمل طلبك!')).toBeInTheDocument();
   });
 
-  it('shows the subject of an order in Arabic, every value isolated', async () => {
+  it('shows the subject of an order in Arabic, with direction isolates around every value', async () => {
     await show(admin, { language: 'ar' });
     opens();
     const subject = '\u2068طلب حساب: \u2068Sirocco-05\u2069\u2069';
     expect(await screen.findByText(`تذكرة دعم جديدة \u2068T-000123\u2069: ${subject}`)).toBeInTheDocument();
   });
 
-  it('calls a file that came without words one in Arabic', async () => {
+  it('shows in Arabic that a file arrived without text', async () => {
     await show(admin, { language: 'ar' });
     arrives({ ...sentBy(client, 'File attachment'), type: 'file', fileUrl: '/api/files/1' });
     expect(await screen.findByText('\u2068yacine\u2069: \u2068ملف مرفق\u2069')).toBeInTheDocument();
   });
 
-  it('leaves status notices to the client', async () => {
+  it('shows administrators no status notices', async () => {
     await show(admin);
     becomes('completed');
     expect(toasts()).toEqual([]);
   });
 
-  it('[LIF-067] tells a client of a delivery with its completion, and links to it', async () => {
+  it('[LIF-067] shows a client that a delivery is ready after the ticket is completed, and links to it', async () => {
     await show(client, { at: '/support' });
     const ready = { _id: TICKET, delivery: 'ready' } as TicketView;
     act(() => emitFromServer('ticket_updated', ready));

@@ -13,7 +13,7 @@ import { playNoticeSound, unlockAtFirstGesture } from './sound/notice-sound';
 
 const PREVIEW = 50;
 const SHOP = 'Manette';
-/** A path of this shop; anything else leads to its start. */
+/** Returns `url` if it is a path of this shop, otherwise the path of the home page. */
 const pathOf = (url: string) => (/^\/(?![/\\])/.test(url) ? url : '/');
 const isOnScreen = () => document.visibilityState === 'visible';
 
@@ -61,7 +61,7 @@ export default function LiveNotices() {
     notifyOf(message, () => void navigate('/public-chat'));
   });
 
-  // The status comes first, then the ticket, which says whether there is a delivery [LIF-067].
+  // The event with the status arrives first, then the ticket, which shows whether a delivery is ready [LIF-067].
   const completed = useRef(new Set<string>());
   useSocketEvent('ticket_updated', ({ _id, delivery }) => {
     if (!completed.current.delete(_id) || delivery !== 'ready') return;
@@ -81,7 +81,7 @@ export default function LiveNotices() {
     });
   });
 
-  // What a push would say: a title of its own says more than the name of the shop [POC-059].
+  // Shows what a push would show; a title other than the shop's name is part of the text [POC-059].
   useSocketEvent('notice', ({ title, body, url, tag }) => {
     const words = title === SHOP ? body : t('newMessage', { sender: title, preview: body });
     notify.alert(words, { id: `notice-${tag}`, onClick: () => void navigate(pathOf(url)) });

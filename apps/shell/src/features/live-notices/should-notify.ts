@@ -9,7 +9,7 @@ interface Viewer {
   isVisible: boolean;
 }
 
-/** Whether to notify of a message: not a system message, not the user's own, and not visible on the open page. */
+/** Whether to show a message: it is not a system message, not the user's own, and not visible on the open page. */
 export function shouldNotify(
   { ticketId, message }: { ticketId: string; message: SupportMessageView },
   { user, openTicket, isVisible }: Viewer,

@@ -3,7 +3,7 @@ import { AppWorker } from './app-worker';
 
 const HOUR = 60 * 60_000;
 
-/** A browser's registration as far as the page uses it. */
+/** A fake ServiceWorkerRegistration with the members that the page uses. */
 function registration() {
   const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: jest.fn() });
   return Object.assign(new EventTarget(), {
@@ -46,19 +46,19 @@ describe('the service worker of a page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('[POC-017] is looked for every hour, and when the page is seen again after one', async () => {
+  it('[POC-017] checks for an update every hour, and when the page becomes visible again after an hour', async () => {
     expect(browser.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(registered.update).toHaveBeenCalledTimes(1);
     see('visible');
     expect(registered.update).toHaveBeenCalledTimes(1);
-    // A hidden page's timers may stand still.
+    // The browser may pause the timers of a hidden page.
     jest.setSystemTime(Date.now() + HOUR);
     see('visible');
     expect(registered.update).toHaveBeenCalledTimes(2);
   });
 
-  it('[POC-017] tells of a newer one that waits, not of the first', async () => {
+  it('[POC-017] reports a newer worker that waits, not the first worker', async () => {
     const told = jest.fn();
     worker.subscribe(told);
     Object.assign(registered, { active: null, installing: registered.worker });
@@ -72,7 +72,7 @@ describe('the service worker of a page', () => {
     expect(told).toHaveBeenCalled();
   });
 
-  it('[POC-017] tells of one that another page has found, which is still being installed', async () => {
+  it('[POC-017] reports a newer worker that another page found and that is still being installed', async () => {
     const installing = Object.assign(registered.worker, { state: 'installing' });
     registered.installing = installing;
     const told = jest.fn();
@@ -90,7 +90,7 @@ describe('the service worker of a page', () => {
     expect(late.hasNewVersion()).toBe(true);
   });
 
-  it('[POC-018] takes over when asked, and the page reloads once it has', async () => {
+  it('[POC-018] takes over on request, and the page reloads afterwards', async () => {
     registered.waiting = registered.worker;
     await worker.takeOver();
     expect(registered.update).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('the service worker of a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[POC-018] makes the page reload after three seconds when the older one does not end', async () => {
+  it('[POC-018] reloads the page after three seconds when the older worker does not end', async () => {
     registered.waiting = registered.worker;
     await worker.takeOver();
     await jest.advanceTimersByTimeAsync(2999);
@@ -110,7 +110,7 @@ describe('the service worker of a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[POC-018] makes a page without a worker reload, too, once a newer one has taken over', async () => {
+  it('[POC-018] reloads a page without a controller too, once it is hidden after a newer worker has taken over', async () => {
     stop();
     browser.controller = null;
     worker = new AppWorker();
@@ -127,7 +127,7 @@ describe('the service worker of a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[POC-018] makes another page reload when it is hidden', () => {
+  it('[POC-018] reloads another page when it is hidden after the takeover', () => {
     see('hidden');
     expect(reload).not.toHaveBeenCalled();
     browser.dispatchEvent(new Event('controllerchange'));

@@ -1,30 +1,33 @@
 import { page } from '@manette/web-session';
 
 const SCRIPT = '/sw.js';
-/** What the page says to the worker that waits (service-worker/sw.ts). */
+/** The message that makes a waiting worker take over (service-worker/sw.ts). */
 const TAKE_OVER = 'take over';
 const HOUR_MS = 60 * 60_000;
 /**
- * The longest wait for a newer worker. A slow download keeps the older one, and a call that comes while Chromium ends it
- * starts it anew for half a minute; loading the page again makes the browser try once more.
+ * The longest wait for a newer worker to take over. A slow download keeps the older worker alive, and a request that
+ * arrives while Chromium ends the older worker restarts it for half a minute. Reloading the page makes the browser try again.
  */
 const TAKE_OVER_MS = 3000;
 
-/** Whether this browser has service workers; a page without TLS has none. */
+/** Whether service workers are available; they are not on a page without TLS. */
 const isSupported = () => 'serviceWorker' in navigator;
 
-/** Resolves once the page's font is there, which the worker keeps when it is installed; where none is asked for, at once. */
+/**
+ * Resolves once the page's fonts are loaded, because the worker caches them on its installation; immediately if the page
+ * needs none.
+ */
 const fontLoaded = async (): Promise<unknown> => (document as { fonts?: FontFaceSet }).fonts?.ready;
 
-/** Resolves once the worker that is being installed has been, or has failed. */
+/** Resolves once the worker's installation has succeeded or failed; immediately if no worker is being installed. */
 function installed(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installing') return Promise.resolve();
   return new Promise((resolve) => worker.addEventListener('statechange', () => resolve(), { once: true }));
 }
 
 /**
- * Unregisters the shop's worker and deletes what it kept [POC-002]: also what it has kept since, for the pages that it controlled
- * until they were closed.
+ * Unregisters the shop's worker and deletes its caches [POC-002]. The worker controls open pages until they are closed, and
+ * a later call deletes what it has cached for them meanwhile.
  */
 export async function removeWorker(): Promise<void> {
   if (!isSupported()) return;
@@ -34,17 +37,17 @@ export async function removeWorker(): Promise<void> {
 }
 
 /**
- * The service worker of this page: registered, looked for anew at times, and replaced when somebody presses 'Reload'
+ * Manages the service worker of this page: registers it, checks for updates, and replaces it when the user clicks 'Reload'
  * (pocket.md, section 2).
  */
 export class AppWorker {
   private registration: ServiceWorkerRegistration | undefined;
   private lookedAt = Date.now();
   private readonly listeners = new Set<() => void>();
-  /** A newer worker has taken over while this page was open: it reloads when nobody looks at it [POC-018]. */
+  /** Whether a newer worker has taken over while this page was open: the page then reloads once it is hidden [POC-018]. */
   private isReplaced = false;
 
-  /** Whether a newer worker waits until a page lets it take over. */
+  /** Whether a newer worker waits for a page to let it take over. */
   readonly hasNewVersion = (): boolean => Boolean(this.registration?.waiting && this.registration.active);
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +55,7 @@ export class AppWorker {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Registers the worker, which asks for its script, and looks for a newer one each hour. @returns stops */
+  /** Registers the worker, which fetches its script, and checks for an update every hour. @returns a function that stops it */
   start(): () => void {
     if (!isSupported()) return () => undefined;
     const { serviceWorker } = navigator;
@@ -68,7 +71,7 @@ export class AppWorker {
         (error: unknown) => console.warn('the service worker could not be registered', error),
       );
     const timer = setInterval(() => void this.look(), HOUR_MS);
-    // The first worker of a browser takes nothing over.
+    // A browser's first worker replaces no other worker.
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', replaced);
     document.addEventListener('visibilitychange', seen);
     return () => {
@@ -78,14 +81,14 @@ export class AppWorker {
     };
   }
 
-  /** To be called when the page shows another path. */
+  /** Reloads the page if a newer worker has taken over. Called also when the page shows another path. */
   reloadIfReplaced(): void {
     if (this.isReplaced) page.reload();
   }
 
   /**
-   * Looks for the newest worker, lets it take over, and reloads the page once it has, or after `TAKE_OVER_MS`; without a newer
-   * one the page alone [POC-018].
+   * Checks for the newest worker, lets it take over, and reloads the page afterwards, at the latest after `TAKE_OVER_MS`. If
+   * there is no newer worker, only reloads the page [POC-018].
    */
   async takeOver(): Promise<void> {
     if (this.registration) await this.look();
@@ -106,12 +109,15 @@ export class AppWorker {
     };
     const found = () => void installed(registration.installing).then(arrived);
     registration.addEventListener('updatefound', found);
-    // Another page may have found one already, which is being installed or waits.
+    // Another page may have found a newer worker already, which is being installed or waits.
     found();
     arrived();
   }
 
-  /** A page that loaded before the browser's first worker has no controller that changes, but is as old as one [POC-018]. */
+  /**
+   * Marks the page as replaced once the waiting worker is active. A page that was loaded before the browser's first worker
+   * has no controller, so it gets no controllerchange event, but it is just as outdated [POC-018].
+   */
   private followWaiting({ waiting, active }: ServiceWorkerRegistration): void {
     if (!waiting || !active) return;
     waiting.addEventListener('statechange', () => {
@@ -119,7 +125,7 @@ export class AppWorker {
     });
   }
 
-  /** Asks for the worker's script. Without a network it is asked for the next time. */
+  /** Checks for a newer script of the worker. Without a network only the next check can find it. */
   private async look(): Promise<void> {
     const { registration } = this;
     if (!registration) return;

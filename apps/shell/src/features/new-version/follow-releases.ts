@@ -3,18 +3,18 @@ import { onReconnected, subscribe } from '@manette/web-realtime';
 import type { AppStore } from '@manette/web-store';
 import { hasReleases } from './running-releases';
 
-/** Pages that hear of a release at once must not ask at once. */
+/** Spreads the requests of all pages, which are notified of a release at the same moment. */
 const SPREAD_MS = 5000;
-/** Every process knows a release within 5 s; the one that answers may not be the one that told. */
+/** Every process knows a release within 5 s; another process than the one that sent the event may answer the request. */
 const KNOWN_EVERYWHERE_MS = 6000;
 const LONG_HIDDEN_MS = 10 * 60_000;
 
 const config = configApi.endpoints.getConfig;
 
 /**
- * Asks for the configuration again when a release has changed, when the connection is back, and when the page is seen again
- * after ten minutes out of sight (operations, section 2) [OPS-060, OPS-061].
- * @returns stops
+ * Fetches the configuration again when a release has changed, after a reconnect, and when the page becomes visible after it
+ * was hidden for ten minutes (operations, section 2) [OPS-060, OPS-061].
+ * @returns a function that stops it
  */
 export function followReleases(store: AppStore): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];

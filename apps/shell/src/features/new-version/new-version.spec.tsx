@@ -8,7 +8,7 @@ import { NewVersion } from './new-version';
 import { noteLoaded } from './running-releases';
 
 const MINUTE = 60_000;
-/** The random seconds before a page asks, and the time until every process knows. */
+/** The random delay before a page fetches the configuration, plus the time until every process knows the release. */
 const EVERY_PROCESS_ASKED = 11_000;
 
 describe('the notice of a new version', () => {
@@ -54,7 +54,7 @@ describe('the notice of a new version', () => {
   it.each([
     ['a release', '0.1.0-b'],
     ['a rollback to the part as it was built', undefined],
-  ])('[OPS-060] comes after %s of a loaded remote, and reloads only when asked', async (_, next) => {
+  ])('[OPS-060] appears after %s of a loaded remote, and reloads only on a click', async (_, next) => {
     await show();
     expect(notice()).toBeNull();
     versions.storefront = next;
@@ -67,7 +67,7 @@ describe('the notice of a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[OPS-060] comes for a shell that was released, in Arabic too', async () => {
+  it('[OPS-060] appears for a released shell, in Arabic too', async () => {
     await show('ar');
     versions.shell = '0.1.0-c';
     tellOf('shell');
@@ -76,7 +76,7 @@ describe('the notice of a new version', () => {
     expect(screen.getByRole('button', { name: 'إعادة التحميل' })).toBeInTheDocument();
   });
 
-  it('[OPS-060] knows the release of the shell by its scripts', async () => {
+  it('[OPS-060] reads the running release of the shell from its script addresses', async () => {
     const src = 'https://cdn.test/releases/shell/0.1.0-c/js/main.js';
     document.head.append(Object.assign(document.createElement('script'), { src }));
     versions.shell = '0.1.0-c';
@@ -88,7 +88,7 @@ describe('the notice of a new version', () => {
     expect(notice()).toBeInTheDocument();
   });
 
-  it('[OPS-060] stays away after Later, whatever is released next', async () => {
+  it('[OPS-060] does not appear again after a click on Later, even for another release', async () => {
     await show();
     versions.storefront = '0.1.0-b';
     tellOf('storefront');
@@ -100,7 +100,7 @@ describe('the notice of a new version', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[OPS-060] does not come for a remote that the page has not loaded', async () => {
+  it('[OPS-060] does not appear for a remote that the page has not loaded', async () => {
     await show();
     versions.admin = '0.1.0-b';
     tellOf('admin');
@@ -108,7 +108,7 @@ describe('the notice of a new version', () => {
     expect(notice()).toBeNull();
   });
 
-  it('[OPS-060] asks after a random time of at most 5 s, and once more when every process knows', async () => {
+  it('[OPS-060] asks after a random delay of at most 5 s, and again when every process knows the release', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.999);
     await show();
     const before = network.callsTo('GET /config').length;
@@ -126,7 +126,7 @@ describe('the notice of a new version', () => {
   it.each([
     ['comes', 10 * MINUTE, true],
     ['does not come', 10 * MINUTE - 1000, false],
-  ])('[OPS-061] %s when the page is seen again after %d ms', async (_, hidden, comes) => {
+  ])('[OPS-061] %s when the page becomes visible after %d ms', async (_, hidden, comes) => {
     await show();
     versions.storefront = '0.1.0-b';
     see('hidden');
@@ -136,7 +136,7 @@ describe('the notice of a new version', () => {
     expect(notice() !== null).toBe(comes);
   });
 
-  it('[OPS-060] comes when the connection is back after a release', async () => {
+  it('[OPS-060] appears when the connection is restored after a release', async () => {
     await show();
     versions.storefront = '0.1.0-b';
     act(() => notifyReconnected());
@@ -144,7 +144,7 @@ describe('the notice of a new version', () => {
     expect(notice()).toBeInTheDocument();
   });
 
-  it('asks nothing of a shop without releases when the connection is back', async () => {
+  it('does not fetch the configuration of a shop without releases when the connection is restored', async () => {
     versions = {};
     await show();
     const before = network.callsTo('GET /config').length;

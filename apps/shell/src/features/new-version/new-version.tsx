@@ -13,8 +13,9 @@ import { isOutdated } from './running-releases';
 const LABEL = 'new-version';
 
 /**
- * Says that the page runs another version than a reload would bring, or that a newer service worker waits, until 'Later' is
- * pressed; nothing reloads unasked [OPS-060, POC-017, POC-019]. Stands at the foot of the screen, above the notice of being offline; pages reserve the room (`--foot-h`).
+ * Shows that a reload would load another version of the page, or that a newer service worker waits, until the user clicks
+ * 'Later'. Nothing reloads before a click on 'Reload', in this page or another one [OPS-060, POC-017, POC-019]. The notice is
+ * at the foot of the screen, above the offline notice; pages reserve its space (`--foot-h`).
  */
 export function NewVersion() {
   const { t } = useTranslation('newVersion');

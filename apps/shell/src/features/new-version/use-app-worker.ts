@@ -3,7 +3,7 @@ import { useGetConfigQuery } from '@manette/web-api';
 import { useLocation } from '@manette/web-router';
 import { appWorker, removeWorker } from './app-worker';
 
-/** Calls `start` once the page has loaded; what it loads must not wait for the worker's files. @returns stops */
+/** Calls `start` once the page has loaded, so that the worker's files do not delay it. @returns a function that stops it */
 function afterLoad(start: () => () => void): () => void {
   if (document.readyState === 'complete') return start();
   let stop = () => window.removeEventListener('load', begin);
@@ -13,8 +13,8 @@ function afterLoad(start: () => () => void): () => void {
 }
 
 /**
- * Keeps the service worker that the configuration asks for, or none [POC-002, POC-011].
- * @returns whether a newer one waits
+ * Starts the service worker if the configuration enables it, otherwise removes it [POC-002, POC-011].
+ * @returns whether a newer worker waits
  */
 export function useAppWorker(): boolean {
   const { data: config } = useGetConfigQuery();

@@ -25,7 +25,7 @@ describe('the subscription of a browser', () => {
     browser.restore();
     jest.restoreAllMocks();
   });
-  /** Shows the shop to a client; the test's own registrations are counted. */
+  /** Renders the component for a client. */
   const show = async () => {
     const { store } = await renderApp(<KeptPushes />, { user: aClient() });
     const askConfig = () =>
@@ -34,7 +34,7 @@ describe('the subscription of a browser', () => {
   };
   const registrations = () => network.callsTo('POST /notifications/devices').length;
 
-  it('[POC-035] [POC-036] is not made for somebody who never switched it on', async () => {
+  it('[POC-035] [POC-036] is not created for a user who never switched pushes on', async () => {
     browser.permit('granted');
     const { askConfig } = await show();
     await askConfig();
@@ -42,7 +42,7 @@ describe('the subscription of a browser', () => {
     expect(browser.requestPermission).not.toHaveBeenCalled();
   });
 
-  it('[POC-036] is made anew, without a question, under another key of the server', async () => {
+  it("[POC-036] is created again, without asking for permission, when the server's key changes", async () => {
     const { store, askConfig } = await show();
     await act(() => store.dispatch(switchPushesOn('key-1', 'en')));
     await askConfig();
@@ -54,7 +54,7 @@ describe('the subscription of a browser', () => {
     expect(browser.requestPermission).toHaveBeenCalledTimes(1);
   });
 
-  it("[POC-036] ends at logout, and is made anew at the same person's next sign-in alone", async () => {
+  it('[POC-036] ends at logout, and is created again only when the same user signs in again', async () => {
     const first = await show();
     await act(() => first.store.dispatch(switchPushesOn('key-1', 'en')));
     await act(() => first.store.dispatch(signOut()));

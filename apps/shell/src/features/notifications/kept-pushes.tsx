@@ -4,7 +4,7 @@ import { useLanguage } from '@manette/web-i18n';
 import { keepPushes } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 
-/** Keeps this browser subscribed under the key of the server and in the language of the page [POC-036]. */
+/** Keeps this browser's push subscription up to date with the server's key and the page's language [POC-036]. */
 export default function KeptPushes() {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();

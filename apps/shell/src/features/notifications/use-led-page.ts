@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from '@manette/web-router';
 
-/** Goes to the page that a pressed notification leads to; the worker says which [POC-058]. */
+/** Navigates to the page of a clicked notification, whose path the service worker sends [POC-058]. */
 export function useLedPage(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // Pages without https have no workers.
+    // Service workers are not available on pages without https.
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
     const lead = ({ data }: MessageEvent) => {

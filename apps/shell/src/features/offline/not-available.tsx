@@ -2,7 +2,7 @@ import './translations';
 import { useTranslation } from '@manette/web-i18n';
 import { ErrorState, PageFrame, PageTitle } from '@manette/web-ui';
 
-/** Shown without a network in place of a page of which nothing is kept [POC-024]. */
+/** Shown without a network in place of a page that has no stored response [POC-024]. */
 export default function NotAvailable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('offline');
   return (

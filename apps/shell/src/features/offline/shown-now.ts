@@ -2,12 +2,13 @@ import { api, isUnanswered, keptSince, noteFresh } from '@manette/web-api';
 import type { AppStore } from '@manette/web-store';
 
 /**
- * What the page shows of its calls: `loading` until each has an end, `whole` where all is the network's, `nothing` where no
- * call got an answer and none was kept, or since when the oldest kept answer is (milliseconds).
+ * What the page shows of its queries: `loading` while it has no data and a query is not finished, `whole` if no stored
+ * response is shown, `nothing` if the server did not answer and no response was stored, or the time of the oldest stored
+ * response that is shown (milliseconds since the epoch).
  */
 export type Shown = 'loading' | 'whole' | 'nothing' | number;
 
-/** The shell's own calls, beside every page. */
+/** The shell's own queries, which run on every page. */
 const SHELL = ['getConfig', 'getMe', 'newAccounts', 'newGiftCards', 'unreadSupport', 'ticketsWithoutUnread'];
 
 interface Entry {
@@ -23,9 +24,9 @@ interface Subscriptions {
   getSubscriptionCount: (key: string) => number;
 }
 
-/** The cache entries of the page that is open, by key. */
+/** Returns the cache entries that the open page uses, with their keys. */
 function entriesOf(store: AppStore): [key: Key, entry: Entry][] {
-  // RTK Query tells its subscriptions by the answer to this action, as its own hooks ask for them.
+  // RTK Query returns its subscriptions as the result of this action; its own hooks use the same action.
   const asked = store.dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown;
   const { getSubscriptionCount } = asked as Subscriptions;
   const queries: Record<string, Entry | undefined> = store.getState().api.queries;
@@ -36,7 +37,7 @@ function entriesOf(store: AppStore): [key: Key, entry: Entry][] {
   );
 }
 
-/** @returns what the open page shows now [POC-023, POC-024] */
+/** @returns what the open page currently shows [POC-023, POC-024] */
 export function shownNow(store: AppStore): Shown {
   const entries = entriesOf(store);
   const isEmpty = entries.every(([, { data }]) => data === undefined);
@@ -46,7 +47,7 @@ export function shownNow(store: AppStore): Shown {
   return since.length > 0 ? Math.min(...since) : 'whole';
 }
 
-/** Lets entries ask anew, without what they show, whose kept answer the server has refused meanwhile [POC-025]. */
+/** Removes the cache entries that show a stored response but that the server has refused meanwhile [POC-025]. */
 export function dropRefused(store: AppStore): void {
   for (const [queryCacheKey, { status, error }] of entriesOf(store))
     if (status === 'rejected' && !isUnanswered(error) && keptSince(queryCacheKey) !== undefined) {

@@ -4,10 +4,10 @@ import { sessionApi } from '@manette/web-session';
 import { useAppStore } from '@manette/web-store';
 
 /**
- * Whether a page lacks its files because the server is out of reach, where the service worker is on: that is asked first, as
- * a file may be missing for other reasons.
- * @param onBack called when the server is in reach again
- * @returns undefined until that is known
+ * Finds out whether a page's files could not be loaded because the server is unreachable. With the service worker on, it
+ * sends a request to the server first, because a file may be missing for other reasons.
+ * @param onBack called when the server is reachable again
+ * @returns whether the server is unreachable; undefined until that is known, false with the service worker off
  */
 export function useOutOfReach(onBack: () => void): boolean | undefined {
   const store = useAppStore();

@@ -5,11 +5,11 @@ import { changeUser, sessionApi, useSession } from '@manette/web-session';
 import { useAppStore, type AppStore } from '@manette/web-store';
 import { dropRefused, shownNow, type Shown } from './shown-now';
 
-/** How often a page that is in sight looks for a server out of reach. */
+/** How often a visible page tries to reach an unreachable server. */
 const LOOK_EVERY_MS = 3_000;
 const PAGE_TAGS = TAGS.filter((tag) => tag !== 'Config');
 
-/** What the open page shows of its calls, where answers are kept. */
+/** Returns what the open page shows of its queries; `whole` if no responses are stored. */
 function useShown(isOn: boolean): Shown {
   const store = useAppStore();
   return useSyncExternalStore(
@@ -22,7 +22,7 @@ function useShown(isOn: boolean): Shown {
   );
 }
 
-/** Looks for the server at times, and as soon as the browser has a network again. @returns stops */
+/** Tries to reach the server at intervals, and when the page is online or visible again. @returns a function that stops it */
 function lookForServer(store: AppStore): () => void {
   const look = async () => {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
@@ -42,16 +42,16 @@ function lookForServer(store: AppStore): () => void {
 }
 
 export interface Reading {
-  /** When the oldest of what the page shows was answered (milliseconds), where that was kept. */
+  /** The time of the oldest stored response that the page shows (milliseconds); undefined if it shows none. */
   since: number | undefined;
-  /** Whether there is nothing to show of this page without a network. */
+  /** Whether the page has nothing to show without a network. */
   isMissing: boolean;
   tryAgain: () => void;
 }
 
 /**
- * Where the service worker is on: what can be read of this page without a network, and how it is asked for anew once there is
- * one again [POC-022, POC-023, POC-024].
+ * Returns what this page can show without a network, and refetches its data once the server is reachable again. Only with
+ * the service worker on [POC-022, POC-023, POC-024].
  */
 export function useReading(): Reading {
   const store = useAppStore();

@@ -20,10 +20,10 @@ const show = (answer: Response, language: 'en' | 'ar' = 'en') => {
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-describe('the page that turns mails off', () => {
+describe('/unsubscribe/{token}', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('[POC-118] changes nothing before its button is pressed, and then says so', async () => {
+  it('[POC-118] changes nothing before a click on its button, and then shows the result', async () => {
     const calls = await show(json(200, { message: 'You will get no more of these mails.' }));
     expect(await screen.findByRole('heading', { name: 'Mail notifications' })).toBeVisible();
     expect(calls.filter((call) => call.includes('unsubscribe'))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the page that turns mails off', () => {
     expect(calls).toContain('POST /api/notifications/unsubscribe/a~b');
   });
 
-  it('[POC-118] says that a link is not valid', async () => {
+  it('[POC-118] shows that a link is not valid', async () => {
     const refusal = { statusCode: 400, code: 'INVALID_TOKEN', message: 'This link is not valid' };
     await show(json(400, refusal));
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off these mails' }));

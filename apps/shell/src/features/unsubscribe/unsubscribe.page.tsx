@@ -5,7 +5,7 @@ import { useParams } from '@manette/web-router';
 import { Button, PageTitle } from '@manette/web-ui';
 import { useUnsubscribeMutation } from './unsubscribe.api';
 
-/** /unsubscribe/{token}, where the links of mails lead: nothing changes before the button is pressed [POC-118]. */
+/** /unsubscribe/{token}, the page of the links in mails: it changes nothing before a click on its button [POC-118]. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const message = useTranslateMessage();

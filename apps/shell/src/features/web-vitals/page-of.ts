@@ -7,6 +7,6 @@ const matches = (page: string, path: string): boolean => {
   );
 };
 
-/** @returns the route of a path, under which its measures are kept: no id or token leaves the page */
+/** @returns the route under which the measurements of a path are recorded, so that no id or token is sent to the server */
 export const pageOf = (path: string): MeasuredPage =>
   MEASURED_PAGES.find((page) => matches(page, path.replace(/(.)\/$/, '$1'))) ?? 'other';

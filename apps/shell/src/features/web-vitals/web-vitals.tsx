@@ -3,7 +3,7 @@ import { useGetConfigQuery } from '@manette/web-api';
 import { useLocation } from '@manette/web-router';
 import { isLowData } from '@manette/web-ui';
 
-/** Measures the page load for the shop's operators where they ask for it; shown once the first page has its content. */
+/** Measures the page load if operators have enabled it and low data is off. Rendered once the first page has its content. */
 export function WebVitals() {
   const { pathname } = useLocation();
   const [path] = useState(pathname);

@@ -7,7 +7,7 @@ export interface Listener {
   deleted: (id: string) => void;
 }
 
-/** Subscribes to the socket events of one conversation. @returns unsubscribes */
+/** Subscribes to the socket events of one conversation. @returns a function that unsubscribes */
 export function subscribeToConversation(conversationId: string, { arrived, deleted }: Listener): () => void {
   const stops =
     conversationId === PUBLIC_CHAT

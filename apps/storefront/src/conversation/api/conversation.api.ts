@@ -22,10 +22,10 @@ export interface OutgoingMessage {
   onProgress?: (fraction: number) => void;
 }
 
-/** A failed attempt to send; `retryAfter` is in seconds, where the server said it. */
+/** A failed attempt to send; `retryAfter` is in seconds, if the server sent it. */
 export type SendError = FetchBaseQueryError & { retryAfter?: number | undefined };
 
-/** A message without a file is sent as JSON, which has the short timeout of ordinary calls. */
+/** Returns the request body: JSON for a message without a file, so that the short timeout of ordinary calls applies. */
 function bodyOf(fields: Record<string, string>, file: File | undefined) {
   if (!file) return fields;
   const form = new FormData();
@@ -38,7 +38,7 @@ export const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConversation: build.query<LoadedConversation, string>({
       query: (id) => ({ url: conversationAddress(id), keep: id !== PUBLIC_CHAT }),
-      // A refetch returns the newest messages alone; the cached ones may reach further back.
+      // A refetch returns only the newest messages; the cache may also contain older ones.
       merge: (shown, newest) => renewNewest(shown, newest),
       providesTags: providesId('TicketMessage'),
       onCacheEntryAdded: syncConversation,
@@ -82,7 +82,7 @@ export const conversationApi = api.injectEndpoints({
             keepNewest(conversationId, { messages: [data] });
             dispatch(
               conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) => {
-                // Otherwise an earlier message is missing, and the socket's events will bring both.
+                // If it does not continue, an earlier message is missing; the socket events deliver both messages.
                 if (continues(conversation, data)) take(conversation, { messages: [data] });
               }),
             );

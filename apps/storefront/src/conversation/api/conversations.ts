@@ -1,14 +1,14 @@
 import type { ChatStanding } from '@manette/contracts/chat';
 import type { MessagesAnswer } from '@manette/contracts/conversation';
 
-/** Names the public chat among the conversations; every other name is a ticket's id. */
+/** The id of the public chat; every other conversation id is a ticket's id. */
 export const PUBLIC_CHAT = 'public';
 
-/** A conversation as far as it has been loaded. */
+/** The loaded part of a conversation. */
 export interface LoadedConversation extends MessagesAnswer {
-  /** In a ticket: the position up to which the reader's side had read before this answer; later messages are new. */
+  /** In a ticket: the position up to which the user's side had read before this response; later messages are new. */
   readTo?: number;
-  /** In the public chat: whether the reader may write, and how fast. */
+  /** In the public chat: whether the user may write, and how often. */
   chat?: ChatStanding;
 }
 

@@ -10,15 +10,15 @@ const kept = (from: number, to: number): LoadedConversation => ({
 });
 const positions = ({ messages }: LoadedConversation) => messages.map(({ position }) => position);
 
-describe('what is kept of a conversation', () => {
-  it('[POC-022] follows what is said and deleted, up to the newest 50 messages', () => {
+describe('the stored messages of a conversation', () => {
+  it('[POC-022] include new messages and exclude deleted ones, up to the newest 50', () => {
     const next = withNews(kept(1, 50), { messages: [message(51)] });
     expect(positions(next)).toHaveLength(50);
     expect([positions(next).at(0), positions(next).at(-1), next.hasMore]).toEqual([2, 51, true]);
     expect(positions(withNews(kept(1, 3), { deleted: ['m-2'] }))).toEqual([1, 3]);
   });
 
-  it('hides no gap', () => {
+  it('stay unchanged when a message would leave a gap', () => {
     expect(positions(withNews(kept(1, 3), { messages: [message(5)] }))).toEqual([1, 2, 3]);
   });
 });

@@ -4,7 +4,7 @@ import { conversationAddress, PUBLIC_CHAT, type LoadedConversation } from './con
 import { mergeMessages } from './merge-messages';
 import { continues } from './renew-newest';
 
-/** What is kept of a conversation to be read without a network. */
+/** The most messages of a conversation that are stored for reading offline. */
 const NEWEST = 50;
 
 interface News {
@@ -12,7 +12,7 @@ interface News {
   deleted?: string[];
 }
 
-/** The newest messages of a kept conversation with what has happened since; unchanged where earlier messages would be missing. */
+/** Adds news to the stored messages of a conversation; returns them unchanged if earlier messages would be missing. */
 export function withNews(
   kept: LoadedConversation,
   { messages = [], deleted = [] }: News,
@@ -29,7 +29,7 @@ export function withNews(
   };
 }
 
-/** Takes news of a ticket's conversation over into what is kept of it: what was seen is there without a network [POC-022]. */
+/** Adds news of a ticket's conversation to its stored messages, so that messages seen once can be read offline [POC-022]. */
 export function keepNewest(conversationId: string, news: News): void {
   if (conversationId === PUBLIC_CHAT) return;
   void amendKept<LoadedConversation>(conversationAddress(conversationId), (kept) => withNews(kept, news));

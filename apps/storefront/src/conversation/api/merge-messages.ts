@@ -2,8 +2,8 @@ import type { MessageView } from '@manette/contracts/conversation';
 import type { LoadedConversation } from './conversations';
 
 /**
- * Merges two ranges of a conversation: each message once, ordered by position, without deleted ones. A duplicate event, or
- * one that arrives beside the answer of its own request, changes nothing.
+ * Merges two ranges of a conversation: each message once, ordered by position, without deleted ones. A duplicate event, or an
+ * event for a message that the response of its own request has added already, changes nothing.
  */
 export function mergeMessages(
   known: MessageView[],
@@ -18,8 +18,8 @@ export function mergeMessages(
 type News = Partial<Pick<LoadedConversation, 'messages' | 'deleted' | 'chat'>>;
 
 /**
- * Merges new messages and deletions into a loaded conversation. Deletions are remembered, because a response that was
- * already on its way may still contain the deleted message.
+ * Merges new messages and deletions into a loaded conversation. Remembers the deletions, because a response that was sent
+ * before a deletion may still contain the deleted message.
  */
 export function take(conversation: LoadedConversation, { messages = [], deleted = [], chat }: News): void {
   if (chat) conversation.chat = chat;

@@ -3,13 +3,13 @@ import { conversationAddress, PUBLIC_CHAT, type LoadedConversation } from './con
 
 export interface MessageRange {
   conversationId: string;
-  /** Id of a message: only older ones. */
+  /** Id of a message: limits the range to older messages. */
   before?: string;
-  /** Id of a message: only newer ones. */
+  /** Id of a message: limits the range to newer messages. */
   after?: string;
 }
 
-/** A range of a conversation, to be merged into the cached one. */
+/** Fetches a range of a conversation, which the caller merges into the cached conversation. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMessages: build.query<LoadedConversation, MessageRange>({

@@ -5,11 +5,11 @@ import { fetchMessages } from './fetch-messages';
 export interface MessageFileOf {
   conversationId: string;
   messageId: string;
-  /** Id of the message after it, if there is one. */
+  /** Id of the next message, if there is one. */
   next: string | undefined;
 }
 
-/** Fetches the signed URL of a message's file anew. @returns undefined when that failed or the file is gone */
+/** Fetches a new signed URL of a message's file. @returns undefined if the request failed or the file was removed */
 export const fetchAddress =
   ({ conversationId, messageId, next }: MessageFileOf): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
@@ -17,7 +17,7 @@ export const fetchAddress =
     return found?.messages.find(({ _id }) => _id === messageId)?.fileUrl ?? undefined;
   };
 
-/** Puts a new signed URL of a message's file into the loaded conversation, so that it is shown from there. */
+/** Stores a new signed URL of a message's file in the loaded conversation, from which the page shows it. */
 export const renewAddress =
   (file: MessageFileOf): AppThunk<Promise<void>> =>
   async (dispatch) => {

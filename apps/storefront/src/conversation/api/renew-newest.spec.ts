@@ -14,54 +14,54 @@ const conversation = (positions: number[], hasMore = false, deleted: string[] = 
 });
 const positions = ({ messages }: { messages: MessageView[] }) => messages.map(({ position }) => position);
 
-describe('the newest messages asked for anew', () => {
-  it('add what came and keep what is older', () => {
+describe('refetched newest messages', () => {
+  it('add new messages and keep older ones', () => {
     const renewed = renewNewest(conversation([1, 2, 3], true), conversation([3, 4, 5], true));
     expect(positions(renewed)).toEqual([1, 2, 3, 4, 5]);
     expect(renewed.hasMore).toBe(true);
   });
 
-  it('take away what was deleted meanwhile', () => {
+  it('remove messages that were deleted meanwhile', () => {
     expect(positions(renewNewest(conversation([1, 2, 3, 4]), conversation([2, 4], true)))).toEqual([1, 2, 4]);
   });
 
-  it('take away what was deleted further back than they reach', () => {
+  it('remove older messages that the response lists as deleted', () => {
     const renewed = renewNewest(conversation([1, 2, 3, 4], true), conversation([3, 4], true, ['m1']));
     expect(positions(renewed)).toEqual([2, 3, 4]);
     expect(renewed.hasMore).toBe(true);
   });
 
-  it('stand alone where more was deleted than an answer tells', () => {
+  it('replace all loaded messages if more were deleted than a response lists', () => {
     const deleted = Array.from({ length: MAX_LISTED_DELETIONS }, (_, at) => `gone${at}`);
     const newest = conversation([3, 4], true, deleted);
     expect(positions(renewNewest(conversation([1, 2, 3]), newest))).toEqual([3, 4]);
     expect(positions(renewNewest(conversation([1, 2, 3], true, ['gone99']), newest))).toEqual([1, 2, 3, 4]);
   });
 
-  it('do not bring back what was deleted while the answer was on its way', () => {
+  it('do not restore a message that was deleted while the request was pending', () => {
     const shown = conversation([1, 2, 3]);
     take(shown, { deleted: ['m2'] });
     expect(positions(renewNewest(shown, conversation([1, 2, 3])))).toEqual([1, 3]);
   });
 
-  it('keep what arrived while the answer was on its way', () => {
+  it('keep messages that arrived while the request was pending', () => {
     expect(positions(renewNewest(conversation([1, 2, 3]), conversation([1, 2])))).toEqual([1, 2, 3]);
   });
 
-  it('stand alone where too much was missed', () => {
+  it('replace all loaded messages if there is a gap between both', () => {
     const renewed = renewNewest(conversation([1, 2]), conversation([8, 9], true));
     expect(positions(renewed)).toEqual([8, 9]);
     expect(renewed.hasMore).toBe(true);
   });
 
-  it('are what is shown when nothing was', () => {
+  it('are shown alone if nothing was loaded or all loaded messages were deleted', () => {
     expect(renewNewest(conversation([]), conversation([1], false))).toEqual(conversation([1]));
     expect(renewNewest(conversation([1]), conversation([]), 1)).toEqual(conversation([]));
     expect(renewNewest(conversation([1]), conversation([]))).toEqual(conversation([1]));
   });
 });
 
-/** A conversation on the server, and a reader who hears its events only while the line is good. */
+/** Simulates a conversation on the server and a page that receives its events only while it is connected. */
 class Reader {
   readonly server: MessageView[] = [];
   private readonly deleted: string[] = [];
@@ -75,7 +75,7 @@ class Reader {
     if (this.hears && !this.hear(posted)) this.renew();
   }
 
-  /** The reader's own message is answered even when events do not arrive. */
+  /** Posts an own message, whose response arrives even when events do not arrive. */
   postOwn(): void {
     const posted = message(++this.written);
     this.server.push(posted);
@@ -111,7 +111,7 @@ class Reader {
   }
 }
 
-it('[ORD-065, ORD-066] after any interruption nothing between the oldest and the newest shown is missing or doubled', () => {
+it('[ORD-065, ORD-066] after any interruption no message after the oldest shown one is missing or duplicated', () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.constant({ does: 'post' as const }) },
     { weight: 2, arbitrary: fc.constant({ does: 'postOwn' as const }) },

@@ -3,9 +3,9 @@ import type { LoadedConversation } from './conversations';
 import { mergeMessages } from './merge-messages';
 
 /**
- * Merges refetched newest messages into the loaded ones: new messages are added, deleted ones removed, older ones stay. When
+ * Merges refetched newest messages into the loaded ones: adds new messages, removes deleted ones and keeps older ones. If
  * there is a gap between both, or not all deletions are listed, only the newest messages remain; older ones load on scroll.
- * @param asked position of the last loaded message when the request was sent; newer messages arrived since
+ * @param asked position of the last loaded message when the request was sent; newer messages have arrived since then
  */
 export function renewNewest(
   shown: LoadedConversation,
@@ -29,7 +29,7 @@ export function renewNewest(
   };
 }
 
-/** A response lists only the latest deletions; if one of them was known already, none is missing. */
+/** Whether a response lists all deletions. It lists only the latest; if one of them was known already, none is missing. */
 const tellsAllDeletions = (shown: LoadedConversation, { deleted }: LoadedConversation): boolean =>
   deleted.length < MAX_LISTED_DELETIONS || deleted.some((id) => shown.deleted.includes(id));
 

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Applies the socket events of a conversation to its cache entry [ORD-065, ORD-066, CHAT-017, CHAT-018], and refetches after
- * a reconnection or when a message reveals a gap.
+ * Applies the socket events of a conversation to its cache entry [ORD-065, ORD-066, CHAT-017, CHAT-018], and refetches the
+ * newest messages after a reconnection or when a message reveals a gap.
  */
 export async function syncConversation(id: string, entry: Entry) {
   const stops = [

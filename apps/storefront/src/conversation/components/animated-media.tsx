@@ -9,7 +9,7 @@ export interface AnimatedMediaProps {
   label: string;
 }
 
-/** A GIF, at most 200 px wide and high [CHAT-011]; its URL as text when it cannot be loaded. */
+/** Shows a GIF, at most 200 px wide and high [CHAT-011]; shows its URL as text if it cannot be loaded. */
 export function AnimatedMedia({ src, kind, label }: AnimatedMediaProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className="bubble-words">{src}</span>;

@@ -12,20 +12,20 @@ import { MessageWords } from './message-words';
 export interface ConversationMessageProps {
   conversationId: string;
   message: MessageView;
-  /** Id of the message after it. */
+  /** Id of the next message. */
   next?: string | undefined;
-  /** The first of several by the same sender. */
+  /** Whether it is the first of several messages by the same sender. */
   first: boolean;
   /** Shows the sender's name even if it is not an administrator. */
   named?: boolean | undefined;
-  /** The other side has read it. */
+  /** Whether the other side has read it. */
   seen: boolean;
   onDelete: (id: string) => void;
-  /** More buttons beside a message; the same function at every rendering. */
+  /** Renders additional buttons beside a message; must be the same function at every rendering. */
   actions?: ((message: MessageView) => ReactNode) | undefined;
 }
 
-/** The look of a bubble: an image alone, a file, or text. */
+/** Returns the look of a bubble: an image without text, a file, or text. */
 function kindOf({ type, fileUrl }: MessageView, words: string) {
   const isPicture = (type === 'image' && fileUrl !== null && words === '') || animatedMediaOf(words);
   return isPicture ? 'image' : fileUrl ? 'file' : 'text';

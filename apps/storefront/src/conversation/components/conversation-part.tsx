@@ -9,15 +9,15 @@ export interface ConversationPartProps
     Pick<LogPartProps, 'windowed' | 'newest'>,
     Pick<ConversationMessageProps, 'conversationId' | 'named' | 'next' | 'onDelete' | 'actions'> {
   messages: MessageView[];
-  /** The message before them on the same day. */
+  /** The previous message of the same day. */
   former: MessageView | undefined;
-  /** Where the new messages begin, and how many they are. */
+  /** The id of the first new message, and the number of new messages. */
   line: { before: string; count: number } | null;
   /** Position up to which the other side has read. */
   seenTo: number;
 }
 
-/** Some consecutive messages of one day, with the line before the first new one. */
+/** Consecutive messages of one day, with a line before the first new message. */
 export function ConversationPart(props: ConversationPartProps) {
   const { windowed, newest, messages, former, next, line, seenTo, ...rest } = props;
   const { t } = useTranslation('conversation');

@@ -16,7 +16,7 @@ import { MessagesByDay } from './messages-by-day';
 import { useOlderMessages } from '../hooks/use-older-messages';
 
 export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'> {
-  /** A ticket's id, or the public chat's name. */
+  /** A ticket's id, or `PUBLIC_CHAT`. */
   id: string;
   conversation: LoadedConversation;
   /** Whether it was fetched since the page was opened. */
@@ -25,15 +25,15 @@ export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'>
   isNews: IsNews;
   /** Position up to which the other side has read; absent in the public chat. */
   seenTo?: number;
-  /** Each message shows its sender's name. */
+  /** Whether each message shows its sender's name. */
   named?: boolean;
-  /** More buttons beside a message; the same function at every rendering. */
+  /** Renders additional buttons beside a message; must be the same function at every rendering. */
   actions?: ConversationMessageProps['actions'];
-  /** Stays at the end, below the newest message. */
+  /** Content at the end, below the newest message. */
   tail?: ReactNode;
 }
 
-/** The messages by day, a line before the new ones, and the pending ones at the end. */
+/** Shows the messages by day, a line before the new ones, and the pending ones at the end. */
 export function Conversation(props: ConversationProps) {
   const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, actions, tail, ...ways } = props;
   const { t } = useTranslation('conversation');

@@ -2,21 +2,21 @@ import { differenceInCalendarDays, isSameDay } from 'date-fns';
 
 export type Day = 'today' | 'yesterday' | 'earlier';
 
-/** The day of a time, by the reader's clock. */
+/** Returns the day of a time, by the clock of the user's device. */
 export function dayOf(moment: string, now: Date = new Date()): Day {
   const ago = differenceInCalendarDays(now, new Date(moment));
   if (ago <= 0) return 'today';
   return ago === 1 ? 'yesterday' : 'earlier';
 }
 
-/** Whether two times are of one calendar day; false without one of them. */
+/** Whether two times are on the same calendar day; false if one of them is missing. */
 export const isOnOneDay = (one: string | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && isSameDay(one, other);
 
 export interface MessagesOfDay<Message> {
-  /** The calendar day; stays the same when older messages of it are loaded. */
+  /** The calendar day; does not change when older messages of the day are loaded. */
   date: string;
-  /** When its first message was written. */
+  /** The time of its first message. */
   begins: string;
   messages: Message[];
 }
@@ -36,11 +36,11 @@ export function groupByDay<Message extends { createdAt: string }>(
 }
 
 const PART = 50;
-/** A shorter conversation is rendered whole, so that the browser finds every word of it. */
+/** A shorter conversation is rendered completely, so that the browser's search finds every word of it. */
 const LONG = 200;
 
 export interface MessagesPart<Message> {
-  /** Stays the same when older messages are loaded or messages deleted. */
+  /** Does not change when older messages are loaded or messages are deleted. */
   key: number;
   messages: Message[];
 }
@@ -59,5 +59,5 @@ export function partsOf<Message extends { position: number }>(
   return parts;
 }
 
-/** Whether the parts of a conversation that are far from what is in view leave the page. */
+/** Whether a conversation is so long that parts far from the viewport are removed from the page. */
 export const isLong = (messages: readonly unknown[]): boolean => messages.length > LONG;

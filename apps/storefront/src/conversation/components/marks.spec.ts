@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { marksIn } from './marks';
 
-/** The rule as one pattern, which reads a text again for each asterisk. */
+/** The rule as one regular expression, which scans the text again for each asterisk. */
 const PATTERN = /\*\*(?![\s*])([^\n]*?[^\s*])\*\*|\*(?![\s*])([^\n*]*[^\s*])\*(?!\*)/g;
 
 const byPattern = (text: string) =>
@@ -15,7 +15,7 @@ const byPattern = (text: string) =>
 
 const texts = fc.array(fc.constantFrom('*', '**', 'a', 'b c', ' ', '\n')).map((parts) => parts.join(''));
 
-it('[CHAT-031] are those of the rule', () => {
+it('[CHAT-031] marksIn returns the same marks as the regular expression', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(marksIn(text)).toEqual(byPattern(text));
@@ -24,7 +24,7 @@ it('[CHAT-031] are those of the rule', () => {
   );
 });
 
-it('are found in one reading, however many begin and never end', () => {
+it('marksIn takes linear time for marks that begin and never end', () => {
   const before = process.threadCpuUsage();
   for (const part of ['**a ', '*a ', '**a', '***', '* ', '**a *']) marksIn(part.repeat(50_000));
   const { user } = process.threadCpuUsage(before);

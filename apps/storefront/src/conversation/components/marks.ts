@@ -1,20 +1,21 @@
 export interface Mark {
   kind: 'bold' | 'italic';
   words: string;
-  /** Where it begins and ends in the text, its asterisks included. */
+  /** The indexes at which the mark begins and ends in the text, including its asterisks. */
   start: number;
   end: number;
 }
 
-/** The end of a bold part: two asterisks directly after a character; or the end of the line, which no mark crosses. */
+/** The end of a bold part: two asterisks directly after a character. Or the end of the line, which no mark crosses. */
 const BOLD_ENDS = /[^\s*]\*\*|\n/g;
 const ITALIC = /\*(?![\s*])[^\n*]+\*(?!\*)/y;
 
 const isWordAt = (text: string, at: number) => /[^\s*]/.test(text.charAt(at));
 
 /**
- * The marked parts of a message in their order: `**bold**` and `*italic*`, without spaces inside the asterisks [CHAT-031].
- * Linear time whatever the text: when a bold part has no end on its line, no later one on that line is searched.
+ * Returns the marked parts of a message in their order: `**bold**` and `*italic*`, without spaces directly inside the
+ * asterisks [CHAT-031]. Takes linear time for every text: if a bold part has no end on its line, the rest of the line is not
+ * searched again for later bold parts.
  */
 export function marksIn(text: string): Mark[] {
   const marks: Mark[] = [];

@@ -9,11 +9,11 @@ export const hasFile = (type: MessageType): boolean => type === 'image' || type 
 export interface MessageAttachmentProps {
   conversationId: string;
   message: MessageView;
-  /** Id of the message after it. */
+  /** Id of the next message. */
   next?: string | undefined;
 }
 
-/** The file of a message: an image, a file by its name, or a note that it was removed [TRU-108]. */
+/** The file of a message: an image, another file with its name, or a note that the file was removed [TRU-108]. */
 export function MessageAttachment({ conversationId, message, next }: MessageAttachmentProps) {
   const { t } = useTranslation('conversation');
   const { fileUrl, fileName, fileSize, sender, type } = message;

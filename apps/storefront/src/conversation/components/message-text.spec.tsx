@@ -5,21 +5,21 @@ const shown = (text: unknown, limit?: number) =>
   render(<MessageText text={text} limit={limit} />).container.innerHTML;
 
 describe('text of a message', () => {
-  it('[CHAT-027] shows nothing for what is not text', () => {
+  it('[CHAT-027] shows nothing for values that are not strings', () => {
     expect([undefined, null, 5, {}].map((text) => shown(text))).toEqual(['', '', '', '']);
   });
 
-  it('[CHAT-028] cuts at its limit and says so', () => {
+  it('[CHAT-028] truncates the text at its limit and adds dots', () => {
     expect(shown('abcdef', 3)).toBe('abc...');
     expect(shown('abc', 3)).toBe('abc');
   });
 
-  it('[CHAT-025] shows 1000 characters unless told otherwise', () => {
+  it('[CHAT-025] shows 1000 characters by default', () => {
     expect(shown('x'.repeat(1000))).toBe('x'.repeat(1000));
     expect(shown('x'.repeat(1001))).toBe(`${'x'.repeat(1000)}...`);
   });
 
-  it('[CHAT-029, CHAT-033, CHAT-034] shows tags and their attributes as letters', () => {
+  it('[CHAT-029, CHAT-033, CHAT-034] shows tags and their attributes as plain text', () => {
     const markup = shown('<img src=x onerror=alert(1)><script>1</script>');
     expect(markup).toBe('&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;1&lt;/script&gt;');
   });
@@ -29,7 +29,7 @@ describe('text of a message', () => {
     expect(shown('2 * 3 and **')).toBe('2 * 3 and **');
   });
 
-  it('[CHAT-031] leaves links as text', () => {
+  it('[CHAT-031] shows links as text', () => {
     expect(shown('https://example.test')).toBe('https://example.test');
   });
 

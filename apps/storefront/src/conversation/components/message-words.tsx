@@ -3,12 +3,12 @@ import { useTranslation } from '@manette/web-i18n';
 import { MessageText } from './message-text';
 import { AnimatedMedia } from './animated-media';
 
-/** The specification's limit of what a message shows; no message is longer. */
+/** The specification's limit for the shown text; no message is longer. */
 const DISPLAY_LIMIT = 2000;
 
 export interface MessageWordsProps {
   content: string;
-  /** The text stands below a file. */
+  /** Whether the text is below a file. */
   underFile?: boolean;
 }
 

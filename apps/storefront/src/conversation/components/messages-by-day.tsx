@@ -12,11 +12,11 @@ export interface MessagesByDayProps extends Omit<
   'messages' | 'former' | 'next' | 'windowed' | 'newest'
 > {
   messages: MessageView[];
-  /** Stays at the end of the last day. */
+  /** Content at the end of the last day. */
   pending?: ReactNode;
 }
 
-/** Delivered messages, by the days on which they were written. */
+/** Shows delivered messages, grouped by the days on which they were written. */
 export function MessagesByDay({ messages, pending, ...rest }: MessagesByDayProps) {
   const { t } = useTranslation('conversation');
   const { date } = useDates();

@@ -28,7 +28,7 @@ export function OutgoingAttachment({ message, file, stored }: OutgoingAttachment
   );
 }
 
-/** The image under an object URL that is revoked on unmount. */
+/** Shows the image by an object URL that is revoked on unmount. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -13,13 +13,13 @@ const messages = [
   aMessage({ by: 'client', position: 5 }),
 ];
 
-describe('the line before what is new', () => {
-  it('stands before the other side’s first message after the place that was read', () => {
+describe('the unread line', () => {
+  it('is before the other side’s first message after the read position', () => {
     const mark = markOf({ messages }, 1, others('client'));
     expect(unreadLine(messages, mark, others('client'))).toEqual({ before: messages[1]?._id, count: 2 });
   });
 
-  it('does not count what arrives while one is there', () => {
+  it('does not count messages that arrive while the page is open', () => {
     const mark = markOf({ messages }, 2, others('client'));
     const later = [...messages, aMessage({ by: 'admin', position: 6 })];
     expect(unreadLine(later, mark, others('client'))).toEqual({ before: messages[3]?._id, count: 1 });
@@ -34,7 +34,7 @@ describe('the line before what is new', () => {
     expect(unreadLine(messages, mark, others(reader))).toBeNull();
   });
 
-  it('goes when what was new was deleted', () => {
+  it('disappears when all new messages were deleted', () => {
     const mark = markOf({ messages }, 3, others('client'));
     expect(unreadLine(messages.slice(0, 3), mark, others('client'))).toBeNull();
   });

@@ -6,10 +6,10 @@ export interface UnreadMark {
   upTo: number;
 }
 
-/** Whether a message can be unread: in a ticket one of the other side, in the public chat one of another user. */
+/** Decides whether a message can be unread: in a ticket a message of the other side, in the public chat of another user. */
 export type IsNews = (message: MessageView) => boolean;
 
-/** @returns the unread range of a fetched conversation; null when all was read */
+/** @returns the unread range of a fetched conversation; null when all messages were read */
 export const markOf = (
   { messages }: { messages: MessageView[] },
   after: number,
@@ -19,7 +19,7 @@ export const markOf = (
   return last ? { after, upTo: last.position } : null;
 };
 
-/** @returns the message before which the unread line stands, and how many are new */
+/** @returns the id of the message that follows the unread line, and the number of new messages; null without new messages */
 export function unreadLine(messages: MessageView[], mark: UnreadMark | null, isNews: IsNews) {
   if (!mark) return null;
   const fresh = messages.filter(

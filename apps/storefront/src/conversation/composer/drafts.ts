@@ -25,7 +25,7 @@ export function saveDraft(place: string, text: string, at = Date.now()): void {
   }
 }
 
-/** Newest first. */
+/** Returns the names of all stored drafts, newest first. */
 const draftNames = (): string[] =>
   Object.keys(localStorage)
     .filter((name) => name.startsWith(DRAFT_PREFIX))
@@ -36,7 +36,7 @@ function read(name: string): Draft | null {
     const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Draft> | null;
     return typeof draft?.text === 'string' ? { text: draft.text, at: Number(draft.at) || 0 } : null;
   } catch {
-    // Not written by this product: treated as absent.
+    // The product did not write this value: it is treated as absent.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import type { Shared } from '@manette/web-session';
 import { readDraft, saveDraft } from './drafts';
 
-// The files go from one page to the next within the storefront; words are drafts anyway.
+// The files pass from one page to the next within the storefront in memory; texts are stored as drafts.
 const files = new Map<string, File[]>();
 
 /**
- * Puts words and files into the composer of a place ('ticket {id}') that is opened next, behind what is written there already.
- * Nothing is sent [POC-105].
+ * Passes a text and files to the composer of a place ('ticket {id}') that is opened next. The text is appended to the draft
+ * of the place. Sends nothing [POC-105].
  */
 export function handOver(userId: string, place: string, shared: Shared): void {
   const name = `${userId} ${place}`;
@@ -16,7 +16,7 @@ export function handOver(userId: string, place: string, shared: Shared): void {
   if (shared.files.length > 0) files.set(place, shared.files);
 }
 
-/** @returns the files that were handed over to a place, once */
+/** Removes and returns the files that were handed over to a place. */
 export function takeHandedOver(place: string): File[] {
   const taken = files.get(place) ?? [];
   files.delete(place);

@@ -22,9 +22,9 @@ import { useAttachments } from './use-attachments';
 export interface MessageComposerProps {
   text: string;
   onText: (text: string) => void;
-  /** @returns whether the message was queued; if not, it stays in the composer */
+  /** @returns whether the message was queued; otherwise it stays in the composer */
   onSend: (text: string, files: File[]) => boolean;
-  /** Nothing can be written now. */
+  /** Whether the composer is disabled. */
   disabled?: boolean;
   /** Additional buttons of the page. */
   tools?: ReactNode;

@@ -12,7 +12,7 @@ const bytes = (...parts: (string | number[])[]) =>
   );
 const PNG = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
 
-describe('a picture on its way in', () => {
+describe('an attached picture', () => {
   it('fits into a square without growing or changing its shape', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
@@ -35,14 +35,14 @@ describe('a picture on its way in', () => {
     ['a WebP', bytes('RIFF....WEBPVP8 .....................'), false],
     ['an AVIF sequence', bytes([0, 0, 0, 32], 'ftypavis'), true],
     ['a JPEG', bytes([0xff, 0xd8, 0xff]), false],
-  ])('%s moves or does not', async (_, picture, moves) => expect(await isAnimated(picture)).toBe(moves));
+  ])('isAnimated recognizes %s', async (_, picture, moves) => expect(await isAnimated(picture)).toBe(moves));
 
   it.each([
     new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }),
     new File(['GIF89a'], 'moving.gif', { type: 'image/gif' }),
     new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }),
     new File(['not a picture'], 'odd.jpg', { type: 'image/jpeg' }),
-  ])('$name stays as it is', async (file) => expect(await shrinkPhoto(file)).toBe(file));
+  ])('$name is not re-encoded', async (file) => expect(await shrinkPhoto(file)).toBe(file));
 
   it.each([
     ['[CHAT-021] too large', 'application/pdf', 10 * 1024 * 1024 + 1, 'File size must be less than 10MB'],

@@ -9,8 +9,8 @@ const MOST_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.82;
 
 /**
- * Shrinks a photo for weak networks: at most 2048 px, and smaller than it was. An image that is small already, animated, or
- * unreadable for this browser stays as it is, and so does a file that is not an image.
+ * Shrinks a photo for weak networks: to at most 2048 px and fewer bytes. Returns an image unchanged if it is small already,
+ * animated, or unreadable for this browser, and also a file that is not an image.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!isPicture(file) || file.size > MOST_BYTES || typeof createImageBitmap !== 'function') return file;
@@ -39,7 +39,7 @@ async function encode(picture: ImageBitmap, { width, height }: Size): Promise<Bl
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   const webp = await toBlob(canvas, 'image/webp');
-  // A browser that cannot write WebP answers with a PNG, which is large for a photo.
+  // A browser that cannot write WebP returns a PNG, which is large for a photo.
   if (webp?.type === 'image/webp') return webp;
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';

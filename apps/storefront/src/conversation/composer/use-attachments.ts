@@ -13,7 +13,7 @@ export interface Attachment {
   file: File;
   /** Object URL of the preview, for an image. */
   preview?: string | undefined;
-  /** The photo is being shrunk. */
+  /** Whether the photo is still being shrunk. */
   preparing: boolean;
 }
 

@@ -17,7 +17,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Message'
 describe('the draft of a composer', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is there again at the next visit', async () => {
+  it('is restored at the next visit', async () => {
     const { unmount } = await open();
     type('half a sentence');
     unmount();
@@ -25,7 +25,7 @@ describe('the draft of a composer', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('half a sentence');
   });
 
-  it('is left alone by a tab in which nothing was typed', async () => {
+  it('is not changed by a tab in which nothing was typed', async () => {
     const { unmount } = await open();
     saveDraft(PLACE, 'typed in another tab');
     fireEvent(window, new Event('pagehide'));
@@ -33,7 +33,7 @@ describe('the draft of a composer', () => {
     expect(readDraft(PLACE)).toBe('typed in another tab');
   });
 
-  it('does not come back in a tab that shows it after another has sent it', async () => {
+  it('is not stored again by a tab that still shows it after another tab has sent it', async () => {
     saveDraft(PLACE, 'hello');
     const { unmount } = await open();
     saveDraft(PLACE, '');
@@ -41,7 +41,7 @@ describe('the draft of a composer', () => {
     expect(readDraft(PLACE)).toBe('');
   });
 
-  it('is not kept any more once its writer has signed out', async () => {
+  it('is not stored after its writer has signed out', async () => {
     const { unmount } = await open();
     type('half a sentence');
     clearStoredSession();
@@ -50,7 +50,7 @@ describe('the draft of a composer', () => {
     expect(readDraft(PLACE)).toBe('');
   });
 
-  it('is forgotten at once when it is sent', async () => {
+  it('is deleted immediately when it is sent', async () => {
     await open();
     type('hello');
     fireEvent(window, new Event('pagehide'));

@@ -5,9 +5,9 @@ import { readDraft, saveDraft } from './drafts';
 const PAUSE_MS = 300;
 
 /**
- * The text of a composer, stored over visits per user and place. It is stored after a pause in typing, at the latest when the
- * page is left; only by the tab in which it was typed, since another tab may show an older text, and never after its writer
- * has signed out.
+ * Returns the text of a composer, which is stored per user and place across visits, and a function that changes it. The text
+ * is stored after a pause in typing, at the latest when the user leaves the page. Only the tab in which it was typed stores
+ * it, because another tab may show an older text. It is never stored after its writer has signed out.
  */
 export function useDraft(place: string): [string, (text: string) => void] {
   const { _id } = useCurrentUser();
@@ -36,7 +36,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
     };
   }, []);
   const change = (changed: string) => {
-    // A sent text must not be restored, however soon the page is left.
+    // A sent text must not be restored, even if the user leaves the page immediately.
     if (changed === '') saveDraft(name, '');
     typed.current = changed !== '';
     setText(changed);

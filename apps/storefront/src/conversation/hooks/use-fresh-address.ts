@@ -9,11 +9,11 @@ import { fetchAddress, renewAddress } from '../api/renew-address';
 const GOOD_FOR_MS = 9 * 60_000;
 const FAILED = 'Failed to open the file';
 
-/** When a message was first shown with its present URL; it may leave the page and come back. */
+/** When a message was first shown with its current URL; the message may be removed from the page and rendered again. */
 const shownSince = new WeakMap<MessageView, number>();
 
 /**
- * Renews a file's signed URL when it has expired: before the file is opened, and when its picture cannot be loaded.
+ * Renews a file's signed URL if it has expired: before the file is opened, and when its picture cannot be loaded.
  * @param next id of the next message, if there is one
  */
 export function useFreshAddress(conversationId: string, message: MessageView, next: string | undefined) {

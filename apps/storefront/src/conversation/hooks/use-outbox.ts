@@ -10,7 +10,7 @@ const MOST_WAITING = 100;
 const TOO_MANY = 'Too many messages are waiting to be sent';
 
 /**
- * The pending messages of a conversation, and how to send, retry and delete them.
+ * Returns the pending messages of a conversation, and functions to send, retry and delete them.
  * @param after position of the newest message shown
  */
 export function useOutbox(conversationId: string, after: number) {

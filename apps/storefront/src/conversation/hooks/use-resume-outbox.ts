@@ -3,7 +3,7 @@ import { useSession } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { hasPendingMessages } from '../outbox/pending-flag';
 
-/** Sends the messages of an earlier visit, on any page of the storefront; the sender is only loaded when there are some. */
+/** Sends the pending messages of an earlier visit, on any page of the storefront; loads the sender only if there are some. */
 export function useResumeOutbox(): void {
   const dispatch = useAppDispatch();
   const isSignedIn = useSession().status === 'signedIn';

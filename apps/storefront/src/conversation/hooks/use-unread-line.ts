@@ -3,7 +3,7 @@ import type { LoadedConversation } from '../api/conversations';
 import { markOf, unreadLine, type IsNews, type UnreadMark } from '../components/unread-mark';
 
 /**
- * Where the unread messages begin: unread when the page was opened, or arrived while the page was hidden.
+ * Finds the first unread message: unread when the page was opened, or arrived while the page was hidden.
  * @param isFresh whether the conversation was fetched since the page was opened
  */
 export function useUnreadLine(conversation: LoadedConversation, isFresh: boolean, isNews: IsNews) {

@@ -2,7 +2,7 @@ import type { SendFailure } from './send-failure';
 import type { Outgoing, OutgoingAction } from './outgoing';
 import { retryDelay } from './retry-delay';
 
-/** @returns the change to a message whose attempt failed; `message` as it was when it was sent */
+/** @returns the action for a message whose attempt failed; the message is passed in the state in which it was sent */
 export function afterFailure(failure: SendFailure, { key, tries }: Outgoing, now: number): OutgoingAction {
   switch (failure.kind) {
     case 'refused':

@@ -21,8 +21,8 @@ export interface NewMessage {
 }
 
 /**
- * Sends one user's messages to the server, those of a conversation one after the other. A message that cannot be sent now is
- * stored in the browser, survives a reload and is retried when the network returns, always with its own idempotency key.
+ * Sends one user's messages to the server, in each conversation one after the other. A message is stored in the browser until
+ * it is sent, survives a reload and is retried when the network returns, always with its own idempotency key.
  */
 export class OutboxSender {
   private readonly busy = new Set<string>();
@@ -48,7 +48,7 @@ export class OutboxSender {
     if (hasPendingMessages()) void this.restore();
   }
 
-  /** Queues a message: it shows at once and is stored until the server acknowledges it. */
+  /** Queues a message: it is shown immediately and stored until the server acknowledges it. */
   async write({ file, ...message }: NewMessage): Promise<void> {
     const key = newIdempotencyKey();
     const writtenAt = Math.max(Date.now(), ...this.queue().map((other) => other.writtenAt + 1));
@@ -94,7 +94,7 @@ export class OutboxSender {
     this.aborts.forEach((abort) => abort());
   }
 
-  /** Queues what earlier visits and other tabs stored, and drops what another tab has sent or deleted. */
+  /** Queues the messages that earlier visits and other tabs stored, and drops those that another tab has sent or deleted. */
   private async restore(): Promise<void> {
     const messages = await this.store.load();
     const known = new Set(messages.map(({ key }) => key));
@@ -138,7 +138,7 @@ export class OutboxSender {
       return this.emit({ type: 'refused', key, refusal: SENDING_FAILED });
     this.emit({ type: 'started', key, now: Date.now() });
     const sending = this.find(key) ?? message;
-    // Stored before the request, so that after a reload the server is known to have possibly received it.
+    // Stored before the request, so that after a reload the sender knows that the server may have received the message.
     await this.store.update(sending);
     this.emit(await this.outcome(sending));
     const left = this.find(key);

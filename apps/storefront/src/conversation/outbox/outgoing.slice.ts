@@ -1,7 +1,7 @@
 import { createSlice, rootReducer, type PayloadAction } from '@manette/web-store';
 import { outgoingReducer, type Outgoing, type OutgoingAction } from './outgoing';
 
-/** The messages of all conversations that wait to be sent. */
+/** The pending messages of all conversations. */
 const outgoingSlice = createSlice({
   name: 'outgoing',
   initialState: [] as Outgoing[],

@@ -10,8 +10,8 @@ const after = (...actions: OutgoingAction[]) => actions.reduce<Outgoing[]>(outgo
 const keys = (queue: Outgoing[]) => queue.map(({ key }) => key);
 const started = (key: string, now = 0): OutgoingAction => ({ type: 'started', key, now });
 
-describe('messages on their way', () => {
-  it('stand in the order of writing, also those of another visit', () => {
+describe('pending messages', () => {
+  it('are ordered by the time of writing, including those of another visit', () => {
     const earlier = after(written('a'), written('c'));
     expect(keys(outgoingReducer(after(written('b')), { type: 'restored', messages: earlier }))).toEqual([
       'a',
@@ -20,17 +20,17 @@ describe('messages on their way', () => {
     ]);
   });
 
-  it('are held once, however often they are told', () => {
+  it('are queued once, however often they are written or restored', () => {
     const queue = after(written('a'), written('a'));
     expect(keys(outgoingReducer(queue, { type: 'restored', messages: queue }))).toEqual(['a']);
   });
 
-  it('leave when they are acknowledged; later ones stand after them', () => {
+  it('are removed when they are acknowledged; later ones follow their position', () => {
     const queue = after(written('a'), written('b'), { type: 'acknowledged', key: 'a', position: 9 });
     expect(queue).toMatchObject([{ key: 'b', after: 9 }]);
   });
 
-  it('[ERR-024] stay when they fail, and are tried again from the start', () => {
+  it('[ERR-024] stay when they fail, and are retried from the start', () => {
     const failed = after(
       written('a'),
       started('a'),
@@ -47,20 +47,20 @@ describe('messages on their way', () => {
     ]);
   });
 
-  it('go when their writer takes them back', () => {
+  it('are removed when their writer discards them', () => {
     expect(after(written('a'), { type: 'discarded', key: 'a' })).toEqual([]);
   });
 });
 
-describe('what is sent next', () => {
-  it('is the oldest of the ticket, and nothing while that is on the wire', () => {
+describe('the next message to send', () => {
+  it('is the oldest of the ticket, and none while that one is being sent', () => {
     const queue = after(written('a'), written('b'), written('c', 'other'));
     expect(nextToSend(queue, 't', 0)?.key).toBe('a');
     expect(nextToSend(queue, 'other', 0)?.key).toBe('c');
     expect(nextToSend(outgoingReducer(queue, started('a')), 't', 0)).toBeUndefined();
   });
 
-  it('waits behind one that waits, and passes one that was refused', () => {
+  it('waits for an earlier waiting message, and skips a refused one', () => {
     const sent = after(written('a'), written('b'), started('a'));
     const waits = outgoingReducer(sent, { type: 'interrupted', key: 'a', notBefore: 9, isOffline: true });
     expect(nextToSend(waits, 't', 0)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('what is sent next', () => {
     expect(nextToSend(refused, 't', 0)?.key).toBe('b');
   });
 
-  it('comes at once when the line returns, but for what was refused', () => {
+  it('is due immediately when the network returns, unless it was refused', () => {
     const queue = after(
       written('a'),
       started('a'),
@@ -83,12 +83,12 @@ describe('what is sent next', () => {
     expect(back[0]).toMatchObject({ state: 'failed', refusal: 'No' });
   });
 
-  it('is nobody’s business while all is sent or on the wire', () => {
+  it('has no next attempt while all messages are sent or being sent', () => {
     expect(nextTry([])).toBeUndefined();
     expect(nextTry(after(written('a'), started('a')))).toBeUndefined();
   });
 
-  it('is never by itself a message whose key the server may have forgotten', () => {
+  it('may be a duplicate once the server may have forgotten its key', () => {
     const [tried] = after(written('a'), started('a', 5));
     expect(mayBeDuplicate(tried!, 22 * HOUR)).toBe(false);
     expect(mayBeDuplicate(tried!, 24 * HOUR)).toBe(true);

@@ -1,4 +1,4 @@
-/** The description of a file to send; its bytes are stored apart (`pending-messages.db.ts`). */
+/** The description of a file to send; its bytes are stored separately (`pending-messages.db.ts`). */
 export interface OutgoingFile {
   name: string;
   size: number;
@@ -12,25 +12,25 @@ export interface Outgoing {
   conversationId: string;
   content: string;
   file?: OutgoingFile | undefined;
-  /** When it was written, in milliseconds; later for every later message of this browser. */
+  /** When it was written, in milliseconds; a later message of this browser always has a later time. */
   writtenAt: number;
-  /** Position of the newest message that was there before it. */
+  /** Position of the newest message that precedes it. */
   after: number;
   /**
    * waiting: for the network or for earlier messages; failed: the last attempt failed; done: the server has the message but
    * did not return its position, so it stays in the queue until the server's copy is recognised (`undelivered.ts`).
    */
   state: 'waiting' | 'sending' | 'failed' | 'done';
-  /** Of the file, 0 to 100. */
+  /** The upload progress of the file, 0 to 100. */
   progress: number;
   tries: number;
   /** Time of the first attempt, in milliseconds. */
   firstTriedAt?: number | undefined;
   /** No automatic retry before this time, in milliseconds. */
   notBefore: number;
-  /** It waits because of slow mode, not for the network. */
+  /** Whether it waits because of slow mode, not for the network. */
   isSlowed?: boolean | undefined;
-  /** The sentence of the rule that refused it; later messages are sent first until the writer retries or deletes it. */
+  /** The message of the rule that refused it. Later messages are sent before it until the writer retries or deletes it. */
   refusal?: string | undefined;
 }
 
@@ -54,8 +54,8 @@ export type WrittenMessage = Pick<
 >;
 
 /**
- * The pending messages in the order in which they were written. A waiting message is sent, and is then acknowledged
- * (removed), interrupted (retried automatically) or refused (the writer decides).
+ * Returns the pending messages after an action, in the order in which they were written. A waiting message is sent, and is
+ * then acknowledged (removed), interrupted (retried automatically) or refused (the writer decides).
  */
 export const outgoingReducer = (queue: Outgoing[], action: OutgoingAction): Outgoing[] =>
   stillNeeded(after(queue, action));
@@ -105,7 +105,10 @@ const inOrder = (queue: Outgoing[]) => queue.toSorted((one, other) => one.writte
 const change = (queue: Outgoing[], key: string, what: (message: Outgoing) => Partial<Outgoing>) =>
   queue.map((message) => (message.key === key ? { ...message, ...what(message) } : message));
 
-/** Messages written later have later positions: they follow the acknowledged one, and earlier `done` ones are settled. */
+/**
+ * Acknowledges a message. Messages that were written later follow its position. Earlier `done` messages are removed, because
+ * their positions are before it.
+ */
 function acknowledge(queue: Outgoing[], { key, position }: { key: string; position?: number | undefined }) {
   const there = queue.find((message) => message.key === key);
   if (!there) return queue;

@@ -7,7 +7,8 @@ import { selectOutgoing } from './outgoing.slice';
 const senders = new WeakMap<AppDispatch, OutboxSender>();
 
 /**
- * The page's one sender, which outlives the single pages. Signing out or in reloads the page, so that it belongs to one user.
+ * Returns the sender of the open document, which is shared by all pages. It belongs to one user, because signing out or in
+ * reloads the document.
  * @throws when no user is signed in
  */
 export const pageOutbox = (): AppThunk<OutboxSender> => (dispatch, getState) => {
@@ -18,7 +19,7 @@ export const pageOutbox = (): AppThunk<OutboxSender> => (dispatch, getState) => 
   const started = new OutboxSender(
     dispatch,
     () => selectOutgoing(getState()),
-    // A device may report no network although it has one: an open realtime connection proves it.
+    // A device may report that it is offline although it is not: an open realtime connection proves that it is online.
     () => navigator.onLine || selectRealtime(getState()).status === 'connected',
     user._id,
   );
@@ -26,7 +27,7 @@ export const pageOutbox = (): AppThunk<OutboxSender> => (dispatch, getState) => 
   return started;
 };
 
-/** Stops it; pending messages stay stored. */
+/** Stops the sender; pending messages stay stored. */
 export const stopOutbox = (): AppThunk => (dispatch) => {
   senders.get(dispatch)?.stop();
   senders.delete(dispatch);

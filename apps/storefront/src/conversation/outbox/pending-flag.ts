@@ -1,6 +1,6 @@
 import { UNSENT_FLAG } from '@manette/web-session';
 
-/** Whether messages are stored in this browser: a flag beside the database, so that most pages need not open it. */
+/** Whether messages are stored in this browser. A flag outside the database, so that most pages need not open the database. */
 export const hasPendingMessages = (): boolean => localStorage.getItem(UNSENT_FLAG) !== null;
 
 export const setPendingFlag = (some: boolean): void =>

@@ -8,7 +8,7 @@ import {
 import { OutboxChannel } from './outbox-channel';
 import type { Outgoing } from './outgoing';
 
-/** A message as it is restored from an earlier visit: no request for it is running any more. */
+/** Returns a message as it is restored from an earlier visit: no request for it is pending any more. */
 const waiting = (message: Outgoing): Outgoing => ({
   ...message,
   state: message.state === 'done' ? 'done' : message.refusal === undefined ? 'waiting' : 'failed',
@@ -16,8 +16,8 @@ const waiting = (message: Outgoing): Outgoing => ({
 });
 
 /**
- * One user's pending messages with their files, in an IndexedDB that all tabs share. Where the browser refuses to store them
- * (private window, full disk) they are lost on reload; sending works all the same.
+ * Stores one user's pending messages with their files in an IndexedDB that all tabs share. If the browser refuses to store
+ * them (private window, full disk), they are lost on reload, but are still sent.
  */
 export class PendingMessageStore {
   private readonly files = new Map<string, File>();
@@ -66,7 +66,7 @@ export class PendingMessageStore {
     return settled;
   }
 
-  /** Keys of the stored messages that this tab knows. */
+  /** Returns the keys of the stored messages that this tab knows. */
   keys(): string[] {
     return [...this.stored];
   }

@@ -3,7 +3,7 @@ import { isSignedInAs, UNSENT_DATABASE } from '@manette/web-session';
 import type { Outgoing } from './outgoing';
 import { setPendingFlag } from './pending-flag';
 
-/** A message with its file as it is stored over reloads, for the user who wrote it. */
+/** A message with its file, stored across reloads for the user who wrote it. */
 export interface PendingMessage {
   userId: string;
   message: Outgoing;
@@ -22,7 +22,7 @@ export async function savePending(kept: PendingMessage): Promise<void> {
   await set(kept.message.key, kept, database());
 }
 
-/** Updates a stored message in one transaction; a deleted one is not stored again. */
+/** Updates a stored message in one transaction; does not store a deleted message again. */
 export const updatePending = (message: Outgoing): Promise<void> =>
   database()('readwrite', (store) => {
     const asked = store.get(message.key) as IDBRequest<PendingMessage | undefined>;
@@ -39,7 +39,7 @@ export async function deletePending(key: string): Promise<void> {
   if ((await all()).length === 0) setPendingFlag(false);
 }
 
-/** @returns this user's messages, oldest first; messages older than 30 days are deleted */
+/** Returns this user's messages, oldest first, and deletes all users' messages that are older than 30 days. */
 export async function pendingMessagesOf(userId: string, now = Date.now()): Promise<PendingMessage[]> {
   const stored = await all();
   const old = stored.filter(({ message }) => now - message.writtenAt > STORED_FOR_MS);

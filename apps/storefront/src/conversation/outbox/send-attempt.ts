@@ -3,7 +3,7 @@ import type { AppDispatch } from '@manette/web-store';
 import { conversationApi } from '../api/conversation.api';
 import type { Outgoing } from './outgoing';
 
-/** A transfer without progress for this long is given up. */
+/** A transfer without progress for this long is aborted. */
 const STANDSTILL_MS = 45_000;
 
 export interface SendAttempt {

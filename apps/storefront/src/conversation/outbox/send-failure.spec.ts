@@ -9,7 +9,7 @@ const refusal = (status: number, code: string, message: string) => ({
   data: { statusCode: status, code, message, requestId: 'r' },
 });
 
-describe('a try that came to nothing', () => {
+describe('a failed attempt to send', () => {
   it.each<[string, unknown, SendFailure]>([
     ['nobody was reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'network' }],
     ['no answer came', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'network' }],
@@ -45,13 +45,13 @@ describe('a try that came to nothing', () => {
       { status: 413, data: 'x' },
       { kind: 'refused', sentence: 'Failed to send message' },
     ],
-  ])('because %s', (_, error, failure) => expect(sendFailureOf(error)).toEqual(failure));
+  ])('is classified when %s', (_, error, failure) => expect(sendFailureOf(error)).toEqual(failure));
 
-  it('waits twice as long each time, up to a minute', () => {
+  it('doubles the delay before each retry, up to a minute', () => {
     expect([1, 2, 3, 9].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 60_000]);
   });
 
-  it('[ERR-024] is told apart: the line waits, the server’s failure shows, a rule decides', () => {
+  it('[ERR-024] waits after a network error, is shown as failed after a server error, and is refused by a rule', () => {
     const message = { key: 'a', tries: 2 } as Outgoing;
     const next = (failure: SendFailure) => afterFailure(failure, message, 100);
     expect(next({ kind: 'network' })).toMatchObject({

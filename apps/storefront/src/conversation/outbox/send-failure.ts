@@ -4,9 +4,10 @@ import { errorMessage, isApiError } from '@manette/web-api';
 export const SENDING_FAILED = 'Failed to send message';
 
 /**
- * Why an attempt to send failed. `network`: no server was reached, or no answer came. `server`: a temporary server error.
- * `slow`: the chat's slow mode takes the message after `waitMs`. `busy`: too many requests, or the same key is being processed. `done`: an earlier attempt succeeded and its answer was
- * lost. `refused`: a rule forbids the message; a retry would fail again.
+ * Why an attempt to send failed. `network`: no server was reached, or no response arrived. `server`: a temporary server error.
+ * `slow`: the chat's slow mode accepts the message after `waitMs`. `busy`: too many requests, or the same key is being
+ * processed. `done`: an earlier attempt succeeded and its response was lost. `refused`: a rule forbids the message; a retry
+ * would fail again.
  */
 export type SendFailure =
   | { kind: 'network' }
@@ -16,7 +17,7 @@ export type SendFailure =
   | { kind: 'done' }
   | { kind: 'refused'; sentence: string };
 
-/** In milliseconds, as the server said. */
+/** Returns the delay that the server sent, in milliseconds. */
 function waitOf(error: unknown): number | undefined {
   const { retryAfter } = error as { retryAfter?: number | undefined };
   return retryAfter === undefined ? undefined : retryAfter * 1000;
@@ -31,7 +32,7 @@ export function sendFailureOf(error: unknown): SendFailure {
   if (status >= 500 || TRANSIENT.has(status)) return { kind: 'server' };
   const code = isApiError(error) ? error.data.code : undefined;
   if (code === 'CONFLICT' && errorMessage(error, '') === ALREADY_EXECUTED) return { kind: 'done' };
-  // The limit lasts longer than automatic retries make sense: the writer decides.
+  // The limit lasts too long for automatic retries: the writer decides.
   if (code === 'UPLOAD_LIMIT') return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
   if (code === 'SLOW_MODE') return { kind: 'slow', waitMs: waitOf(error) };
   if (status === 429 || code === 'CONFLICT') return { kind: 'busy' };

@@ -6,13 +6,13 @@ const isSame = (outgoing: Outgoing, { content, fileSize, position }: MessageView
   content === (outgoing.content || FILE_ATTACHMENT) &&
   (fileSize ?? undefined) === outgoing.file?.size;
 
-// A refused message was certainly not written.
+// The server certainly did not store a refused message.
 const mayBeDelivered = ({ state, tries, refusal }: Outgoing) =>
   state === 'done' || (tries > 0 && refusal === undefined);
 
 /**
- * The pending messages without those that the server already has: an attempt whose answer was lost may have succeeded, and
- * its message then arrives from the server while it still waits here for the acknowledgement.
+ * Returns the pending messages without those that the server already has. An attempt whose response was lost may have
+ * succeeded; its message then arrives from the server while the pending copy still waits for the acknowledgement.
  * @param userId the signed-in user
  */
 export function undelivered(queue: Outgoing[], messages: MessageView[], userId: string): Unsent[] {

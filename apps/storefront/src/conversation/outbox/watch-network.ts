@@ -1,13 +1,13 @@
 import { onConnected } from '@manette/web-realtime';
 
 interface NetworkListeners {
-  /** The network or the realtime connection is back, or the page has become visible: a retry may succeed. */
+  /** Called when the network or the realtime connection is back, or the page became visible: a retry may succeed. */
   onAvailable: () => void;
-  /** The device is offline: pending requests will get no answer. */
+  /** Called when the device is offline: pending requests will get no response. */
   onLost: () => void;
 }
 
-/** @returns removes the listeners */
+/** Watches the network. @returns a function that removes the listeners */
 export function watchNetwork({ onAvailable, onLost }: NetworkListeners): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') onAvailable();

@@ -17,7 +17,7 @@ const error = (status: number | string, code = '', message = '') => ({
   data: { statusCode: status, code, message, requestId: 'r' },
 });
 
-/** A writer, a server that knows keys, and a line between them that does what it is told. */
+/** Simulates a writer, a server that knows idempotency keys, and a connection whose failures the test chooses. */
 class WeakNetwork {
   queue: Outgoing[] = [];
   readonly written: { key: string; content: string }[] = [];
@@ -41,7 +41,7 @@ class WeakNetwork {
     });
   }
 
-  /** One try of what comes next, if something does. */
+  /** Makes one attempt to send the next message, if there is one. */
   send(fate: Fate): void {
     this.now += 100_000;
     const next = nextToSend(this.queue, 't', this.now);
@@ -53,7 +53,7 @@ class WeakNetwork {
     else this.act(afterFailure(sendFailureOf(answer), onTheWire, this.now));
   }
 
-  /** A reload: what is kept comes back, and nothing is on the wire. */
+  /** Reloads the page: stored messages are restored, and no request is pending. */
   reload(): void {
     const kept = this.queue;
     this.queue = [];
@@ -87,7 +87,7 @@ class WeakNetwork {
 }
 
 const step = fc.oneof(
-  // Few different words, since equal messages are the hard ones.
+  // Few different texts, because equal messages are the difficult case.
   fc.record({ write: fc.constantFrom('ok', 'yes', 'I paid') }),
   fc.record({ send: fc.constantFrom(...FATES) }),
   fc.constant({ reload: true }),
@@ -95,7 +95,7 @@ const step = fc.oneof(
 
 const sorted = (words: string[]) => words.toSorted();
 
-it('[ORD-065] whatever the line does, everything written is there once, in order, and shown once meanwhile', () => {
+it('[ORD-065] with any failures, each message is stored once, in order, and shown once meanwhile', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const network = new WeakNetwork();

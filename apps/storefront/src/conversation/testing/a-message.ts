@@ -6,7 +6,7 @@ const TICKET = '0199a7c2-0000-7000-8000-0000000000a1';
 
 let written = 0;
 
-/** A message of `aTicket()`, by the client unless said otherwise; each newer than the one before. */
+/** Creates a message of `aTicket()`, by default from the client; each message is newer than the previous one. */
 export const aMessage = (
   change: Partial<SupportMessageView> & { by?: 'client' | 'admin' | 'system' } = {},
 ): SupportMessageView => {

@@ -5,7 +5,7 @@ import type { AppStore } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { stopOutbox } from '../outbox/page-outbox';
 
-/** Closes a page as a browser does: the outbox stops, the toasts go; what is stored in the browser stays. */
+/** Closes a page as a browser does: stops the outbox and removes the toasts; the browser's storage stays. */
 export const closePage = ({ store, unmount }: { store: AppStore; unmount: () => void }): void =>
   act(() => {
     store.dispatch(stopOutbox());

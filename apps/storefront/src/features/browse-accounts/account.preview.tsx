@@ -8,7 +8,7 @@ import { showPreview } from '../../preview/show-preview';
 import { AccountHeading } from './components/account-heading';
 import { Gallery } from './components/gallery';
 
-/** What an account is, before its page is there: it cannot be ordered yet. */
+/** Shows an account before its page is loaded; it cannot be ordered yet. */
 function AccountPreview({ account }: { account: AccountView }) {
   const { t } = useTranslation('accountDetails');
   return (

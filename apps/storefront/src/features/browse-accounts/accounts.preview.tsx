@@ -8,7 +8,7 @@ import { AccountShelf } from './components/account-shelf';
 
 const ignore = () => undefined;
 
-/** The shelf of accounts before its page is there: its cards lead on, its filters wait. */
+/** Shows the shelf of accounts before its page is loaded: the links of its cards work, its filters do not yet. */
 function AccountsPreview({ accounts, total, limit }: Previewed<{ accounts: AccountView[]; total: number }>) {
   const { t } = useTranslation('accounts');
   return (

@@ -8,7 +8,7 @@ import { showPreview } from '../../preview/show-preview';
 import { CardPicture } from './components/card-picture';
 import { GiftCardHeading } from './components/gift-card-heading';
 
-/** What a gift card is, before its page is there: it cannot be ordered yet. */
+/** Shows a gift card before its page is loaded; it cannot be ordered yet. */
 function GiftCardPreview({ giftCard }: { giftCard: GiftCardView }) {
   const { t } = useTranslation('giftCards');
   return (

@@ -8,7 +8,7 @@ import { GiftCardShelf } from './components/gift-card-shelf';
 
 const ignore = () => undefined;
 
-/** The shelf of gift cards before its page is there: its cards lead on, its filters wait. */
+/** Shows the shelf of gift cards before its page is loaded: the links of its cards work, its filters do not yet. */
 function GiftCardsPreview({
   giftCards,
   total,

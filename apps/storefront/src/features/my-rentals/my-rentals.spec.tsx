@@ -35,7 +35,7 @@ describe('/rentals', () => {
   });
   afterEach(() => network.restore());
 
-  it('[LIF-093] has an article for each rental, with what is left of it', async () => {
+  it('[LIF-093] shows each rental in an article with its remaining time', async () => {
     const named = (codeName: string, changes: Partial<TermView>) =>
       aTerm({ _id: codeName, account: { _id: 'a', codeName }, ...changes });
     network.answer('GET /rentals/mine', () =>
@@ -66,7 +66,7 @@ describe('/rentals', () => {
     expect(buttons('Back')).toEqual([]);
   });
 
-  it('[LIF-093] renews by a ticket, to which the button leads', async () => {
+  it('[LIF-093] renews a rental by a new ticket and opens the ticket', async () => {
     await show();
     network.answer(`POST /rentals/terms/${_id}/renew`, () => ({
       status: 201,
@@ -76,7 +76,7 @@ describe('/rentals', () => {
     await waitFor(() => expect(screen.getByTestId('here')).toHaveTextContent(`/support/${NEW_TICKET}`));
   });
 
-  it('says why it cannot be renewed', async () => {
+  it('shows why a rental cannot be renewed', async () => {
     await show();
     const code = 'CONFLICT';
     const message = 'This rental is being returned';
@@ -85,7 +85,7 @@ describe('/rentals', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('[LIF-093] returns in steps to be ticked, and hears what others do', async () => {
+  it('[LIF-093] returns a rental in steps that the client ticks, and refetches on events', async () => {
     await show();
     network.answer(`POST /rentals/terms/${_id}/return`, () => {
       network.answer('GET /rentals/mine', () =>
@@ -105,7 +105,7 @@ describe('/rentals', () => {
     network.answer(path, () => ({ status: 500, body: { code: 'INTERNAL', message: 'x' } }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sign out.' }));
     expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: true })).toBeEnabled();
-    // An event tells that something has changed; what it says may be older than the last tick.
+    // The event only triggers a refetch, because its guide may be older than the last tick.
     act(() => emitFromServer('guide_updated', aReturnGuide(done)));
     expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: false })).toBeEnabled();
     network.answer('GET /rentals/mine', () => answer([aTerm({ state: 'ended' })]));
@@ -113,20 +113,20 @@ describe('/rentals', () => {
     expect(await screen.findByText('Returned')).toBeVisible();
   });
 
-  it('[LIF-093] says what stands here when there is nothing, and what failed', async () => {
+  it('[LIF-093] shows an empty state when there are no rentals', async () => {
     network.answer('GET /rentals/mine', () => answer([]));
     await show();
     expect(await screen.findByText('No rentals yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse accounts' })).toHaveAttribute('href', '/accounts');
   });
 
-  it('[LIF-093] sends an administrator to all rentals', async () => {
+  it('[LIF-093] redirects an administrator to the page of all rentals', async () => {
     await show(anAdmin());
     await waitFor(() => expect(screen.getByTestId('here')).toHaveTextContent('/admin/rentals'));
     expect(network.callsTo('GET /rentals/mine')).toHaveLength(0);
   });
 
-  it('is in Arabic for readers of Arabic', async () => {
+  it('speaks Arabic', async () => {
     await show(aClient(), 'ar');
     expect(await screen.findByText('بقيت 8 أيام')).toBeVisible();
     expect(screen.getByRole('button', { name: 'تجديد' })).toBeVisible();

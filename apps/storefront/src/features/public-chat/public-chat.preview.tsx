@@ -15,7 +15,7 @@ type Answer = MessagesAnswer & { chat: ChatStanding };
 
 const actions = (message: MessageView) => <MessageAction message={message} />;
 
-/** What was said in the public chat, before its page is there: nothing can be written or pressed yet. */
+/** Shows the public chat before its page is loaded; nothing can be written or clicked yet. */
 function PublicChatPreview({ messages, chat, config, limit }: Previewed<Answer>) {
   const { t } = useTranslation('publicChat');
   return (

@@ -17,7 +17,7 @@ import { TicketSide } from './components/ticket-side';
 
 type Answer = LoadedConversation & { ticket: TicketView };
 
-/** A client's ticket before its page is there: nothing can be written or pressed yet. */
+/** Shows a client's ticket before its page is loaded; nothing can be written or clicked yet. */
 function TicketPreview({ ticket, config, limit, ...conversation }: Previewed<Answer>) {
   const { t } = useTranslation('support');
   const { isNews, seenTo } = readingOf(ticket, useCurrentUser().role);

@@ -11,7 +11,7 @@ import { TicketRow } from './components/ticket-row';
 
 const ignore = () => undefined;
 
-/** The tickets before their page is there: each leads to its chat, the filters wait. */
+/** Shows the tickets before their page is loaded: the links of the tickets work, the filters do not yet. */
 function TicketsPreview({ tickets, total, limit }: Previewed<{ tickets: TicketView[]; total: number }>) {
   const { t } = useTranslation('support');
   const isClient = useCurrentUser().role === 'client';

@@ -10,11 +10,11 @@ interface ListingHeadingProps {
   name: string;
   badges: ReactNode;
   price: ReactNode;
-  /** Stands below the name. */
+  /** Content below the name. */
   children?: ReactNode;
 }
 
-/** Badges, name, price, stock and rating of a listing on its own page. */
+/** Shows the badges, name, price, stock and rating of a listing on its own page. */
 export function ListingHeading({ listing, name, badges, price, children }: ListingHeadingProps) {
   const { t } = useTranslation('accountCase');
   const availability = useAvailability();

@@ -12,20 +12,20 @@ import { noteViewed } from '../viewed-listings';
 interface ListingPageProps<Listing extends { _id: string }> {
   /** The result of the query of one listing. */
   query: { data?: Listing | undefined; isError: boolean; error?: unknown };
-  /** The listing from the cache of a shelf, shown until its own query has an answer. */
+  /** The listing from the cache of a shelf, shown until its own query has a response. */
   known: Listing | undefined;
   kind: 'account' | 'gift';
   /** The path of its shelf. */
   path: string;
   backLabel: string;
-  /** The error sentence, in English. */
+  /** The error message, in English. */
   failed: string;
   children: (listing: Listing) => ReactNode;
 }
 
 /**
- * The page of one listing. When it cannot be loaded or no longer exists, the page notifies and redirects to the shelf
- * [CAT-041, CAT-055]; a listing that is shown already stays while the server is unreachable.
+ * The page of one listing. If the listing cannot be loaded or no longer exists, the page shows an error and redirects to the
+ * shelf [CAT-041, CAT-055]. A loaded listing stays visible while the server is unreachable.
  */
 export function ListingPage<Listing extends { _id: string }>({
   query,

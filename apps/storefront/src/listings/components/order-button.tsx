@@ -15,7 +15,7 @@ export interface OrderButtonProps {
 
 /**
  * The order button in all its states: administrators see a note instead [ORD-007], without stock it is disabled [ORD-068],
- * and an unverified client who presses it sees a warning [ORD-082].
+ * and unverified clients see a warning when they click it [ORD-082].
  */
 export function OrderButton({ kind, input, available, words }: OrderButtonProps) {
   const user = useCurrentUser();

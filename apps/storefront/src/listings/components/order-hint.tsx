@@ -5,7 +5,7 @@ interface OrderHintProps {
   words: { order: string; outOfStock: string; verify: string };
 }
 
-/** Explains what the order button does, or why it is disabled; not for administrators, who see a note. */
+/** Explains what the order button does, or why ordering is not possible; hidden from administrators, who see a note. */
 export function OrderHint({ available, words }: OrderHintProps) {
   const user = useCurrentUser();
   if (user.role === 'admin') return null;

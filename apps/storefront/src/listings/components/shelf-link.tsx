@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate, type LinkProps } from '@manette/web-router';
 import { useShelf } from '../hooks/use-shelf';
 
-/** A link back to the shelf: to the former scroll position by the history, or else to its top. */
+/** A link back to the shelf: if the shelf is the previous history entry, to its former scroll position, else to its top. */
 export function ShelfLink({ path, ...rest }: Omit<LinkProps, 'to'> & { path: string }) {
   const { address, isBehind } = useShelf(path);
   const navigate = useNavigate();

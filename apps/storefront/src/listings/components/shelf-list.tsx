@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, notify } from '@manette/web-ui';
 
 interface ShelfListProps<Listing> {
   list: ListQuery<Listing>;
-  /** The error sentence, in English. */
+  /** The error message, in English. */
   failed: string;
   skeleton: ReactNode;
   /** Shown when no listing matches. */
@@ -16,7 +16,7 @@ interface ShelfListProps<Listing> {
   children: (listings: Listing[], busy: boolean) => ReactNode;
 }
 
-/** The loaded listings of a shelf with 'Load more'; or its skeleton, empty state or error state. */
+/** Shows the loaded listings of a shelf with 'Load more', or its skeleton, empty state or error state. */
 export function ShelfList<Listing>(props: ShelfListProps<Listing>) {
   const { list, failed, skeleton, empty, clear, children } = props;
   const { data, isError, isFetching, isFetchingNextPage } = list;

@@ -1,7 +1,7 @@
 import '../translations';
 import { useTranslation } from '@manette/web-i18n';
 
-/** @returns a function that words a stock count [CAT-090, CAT-091] */
+/** @returns a function that returns the text of a stock count [CAT-090, CAT-091] */
 export function useAvailability() {
   const { t } = useTranslation('accountCase');
   return (available: number) => {

@@ -6,7 +6,7 @@ import { useOrder } from './use-order';
 
 const OPENING = 'POST /messages/support/ticket';
 
-/** Shows the hook on a page that stays, so that a test decides when it is used again. */
+/** Renders the hook on a page that stays mounted after an order, so that a test can order again. */
 async function showOrder(): Promise<() => Promise<void>> {
   let order: (() => Promise<void>) | undefined;
   function Page() {
@@ -25,20 +25,20 @@ describe('ordering', () => {
   afterEach(() => network.restore());
   const keys = () => network.callsTo(OPENING).map(({ headers }) => headers.get('idempotency-key'));
 
-  it('[ORD-004] asks once for two clicks, the second before the answer of the first', async () => {
+  it('[ORD-004] sends one request for two clicks, the second before the response to the first', async () => {
     const order = await showOrder();
     await act(() => Promise.all([order(), order()]));
     expect(network.callsTo(OPENING)).toHaveLength(1);
   });
 
-  it('[ORD-004] asks once for two clicks, the second after the answer and before the page has changed', async () => {
+  it('[ORD-004] sends one request for two clicks, the second after the response', async () => {
     const order = await showOrder();
     await act(order);
     await act(order);
     expect(network.callsTo(OPENING)).toHaveLength(1);
   });
 
-  it('[contract 2] asks again under the same key when the answer was lost, or the first try still runs', async () => {
+  it('[contract 2] resends with the same key when the response was lost, or the first request still runs', async () => {
     const order = await showOrder();
     network.answer(OPENING, () => {
       throw new TypeError('the line is gone');
@@ -56,13 +56,13 @@ describe('ordering', () => {
 
   const address = () => screen.getByTestId('location').textContent;
 
-  it('[ORD-088] goes to the chat of the ticket', async () => {
+  it('[ORD-088] opens the page of the ticket', async () => {
     const order = await showOrder();
     await act(order);
     expect(address()).toBe('/support/ticket-1');
   });
 
-  it('takes nobody away who has gone on before the answer', async () => {
+  it('does not redirect a client who has left the page before the response', async () => {
     const order = await showOrder();
     await act(async () => {
       const ordered = order();
@@ -73,7 +73,7 @@ describe('ordering', () => {
     expect(address()).toBe('/giftcards');
   });
 
-  it('[ERR-015] asks again after a failure, as another attempt', async () => {
+  it('[ERR-015] sends a new request with another key after a failure', async () => {
     network.answer(OPENING, () => ({
       status: 500,
       body: { statusCode: 500, code: 'INTERNAL', message: 'x' },

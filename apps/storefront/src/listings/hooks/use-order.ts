@@ -7,12 +7,12 @@ import { notify } from '@manette/web-ui';
 import { useOpenOrderMutation } from '../api/order.api';
 import { OPENED_ELSEWHERE, ORDER_TEXTS } from '../order-texts';
 
-// A rule refused the order: its sentence says why. Any other error has a generic sentence.
+// A rule refused the order: the server's message says why. Any other error gets a generic message.
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 403 || error.status === 409);
 
 /**
- * Opens the ticket of an order and navigates to its chat [ORD-088..090], unless the client has left the page meanwhile. One
- * idempotency key is used until the server has answered, so that a double click or a lost answer never opens two tickets.
+ * Opens the ticket of an order and navigates to it [ORD-088..090], unless the client has left the page meanwhile. Uses one
+ * idempotency key until the server has answered, so that a double click or a lost response never opens two tickets.
  * @returns `order()` and whether it is running
  */
 export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput) {
@@ -22,7 +22,7 @@ export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput)
   const leaving = useRef(false);
   const texts = ORDER_TEXTS[kind];
   const order = async () => {
-    // A double click's second click may come after the answer and before the navigation.
+    // The second click of a double click may come after the response and before the navigation.
     if (leaving.current) return;
     leaving.current = true;
     try {

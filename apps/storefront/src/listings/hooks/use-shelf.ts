@@ -1,6 +1,6 @@
 import { useLocation } from '@manette/web-router';
 
-/** Location state of a card's link: the shelf's path with its filters, one history entry back. */
+/** Location state of a card's link: the shelf's path with its filters, which is the previous history entry. */
 interface ShelfState {
   shelf?: string;
 }
@@ -12,7 +12,7 @@ export function useShelfState(): ShelfState {
 }
 
 /**
- * @param path the shelf's path, for a details page that was opened from elsewhere
+ * @param path the shelf's path, used if the details page was not opened from the shelf
  * @returns the address of the shelf with its filters, and whether it is the previous history entry
  */
 export function useShelf(path: string) {

@@ -4,7 +4,7 @@ import { needsVerification, useCurrentUser } from '@manette/web-session';
 import { lazyPart, PartBoundary } from '@manette/web-ui';
 import type { ShelfFilters } from './saved-searches.api';
 
-// One file: each file of the storefront has its digest in the remote entry.
+// Both components are in one chunk, because the remote entry contains a digest for each file of the storefront.
 const SavedSearches = lazyPart(async () => {
   await afterContent();
   return import(/* webpackChunkName: "saved-searches" */ './saved-searches');
@@ -14,16 +14,16 @@ const StockAlert = lazyPart(() => import(/* webpackChunkName: "saved-searches" *
 interface ShelfSearchesProps {
   catalog: SavedSearchView['catalog'];
   filters: ShelfFilters;
-  /** Whether the shelf has been shown, which comes first. */
+  /** Whether the shelf is shown; the saved searches load after it. */
   shown: boolean;
 }
 
-/** The saved searches of a shelf, loaded after it. */
+/** The saved searches of a shelf, loaded after the shelf. */
 export function ShelfSearches({ shown, ...shelf }: ShelfSearchesProps) {
   return <PartBoundary>{shown && <SavedSearches {...shelf} />}</PartBoundary>;
 }
 
-/** The button of a listing without stock, for clients who may order [POC-117]. */
+/** The button for a stock alert of a listing without stock, for clients who may order [POC-117]. */
 export function WaitForStock({ available, ...item }: ItemRef & { available: number }) {
   const user = useCurrentUser();
   if (available > 0 || user.role === 'admin' || needsVerification(user)) return null;

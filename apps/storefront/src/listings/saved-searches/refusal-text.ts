@@ -2,8 +2,8 @@ import { errorMessage } from '@manette/web-api';
 import { translateMessage } from '@manette/web-i18n';
 
 /**
- * What the server said against a call, in the reader's language.
- * @param otherwise said where the server said nothing; translated already
+ * Returns the server's error message of a call, in the user's language.
+ * @param otherwise the translated message that is returned if the server sent none
  */
 export function refusalText(error: unknown, otherwise: string): string {
   const said = errorMessage(error, '');

@@ -3,7 +3,7 @@ import { api } from '@manette/web-api';
 
 type Catalog = SavedSearchView['catalog'];
 
-/** What a shelf is filtered by; in the address, so the stock is a text. */
+/** The filters of a shelf as they are in the address, so `inStock` is a string. */
 export type ShelfFilters = Partial<
   Record<'q' | 'service' | 'console' | 'platform' | 'region' | 'inStock', string | undefined>
 >;

@@ -49,7 +49,7 @@ const saving = () => screen.queryByRole('button', { name: 'Save this search' });
 const region = () => screen.queryByRole('region', { name: 'Saved searches' });
 
 describe('[POC-116] the saved searches of a shelf', () => {
-  it('keeps a filter that is not saved, says so and shows it', async () => {
+  it('saves a filter that is not saved yet, confirms it and lists it', async () => {
     await show(filtered);
     await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     expect(await screen.findByText('Search saved. You will hear of new matches.')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('[POC-116] the saved searches of a shelf', () => {
     expect(saving()).toBeNull();
   });
 
-  it('offers nothing without a filter, and knows a saved one however its words are written', async () => {
+  it('offers nothing without a filter, nor for a filter saved in other letter case', async () => {
     const { unmount } = await show({ q: undefined, inStock: '' });
     await asked();
     expect([saving(), region()]).toEqual([null, null]);
@@ -77,21 +77,21 @@ describe('[POC-116] the saved searches of a shelf', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('does not take the search of the other catalogue for its own', async () => {
+  it('ignores saved searches of the other kind of listing', async () => {
     kept = [ofCards];
     await show({ q: 'steam' });
     expect(await screen.findByRole('button', { name: 'Save this search' })).toBeInTheDocument();
     expect(region()).toBeNull();
   });
 
-  it('removes one by its name', async () => {
+  it('removes a saved search by its name', async () => {
     kept = [aSearch()];
     await show({});
     await userEvent.click(await screen.findByRole('button', { name: 'Remove sirocco, PS5, In stock' }));
     await waitFor(() => expect(region()).toBeNull());
   });
 
-  it('says what the server refuses, and what failed where it says nothing', async () => {
+  it("shows the server's message of a refusal, or a generic message if there is none", async () => {
     const sentence = 'You can keep 10 saved searches. Remove one first.';
     network.answer('POST /saved-searches', () => ({
       status: 409,
@@ -109,7 +109,7 @@ describe('[POC-116] the saved searches of a shelf', () => {
     expect(await screen.findByText('Failed to save the search')).toBeInTheDocument();
   });
 
-  it('speaks Arabic, the services of a name included', async () => {
+  it('speaks Arabic, also for the services in a name', async () => {
     kept = [aSearch({ query: { service: 'Compte_Complet', inStock: false } })];
     await show(filtered, 'ar');
     expect(await screen.findByRole('region', { name: 'عمليات البحث المحفوظة' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ interface SavedSearchesProps {
   filters: ShelfFilters;
 }
 
-/** Filters that the server holds to be the same, but for the letters that it knows as variants of each other. */
+/** Returns a key that is equal for filters that the server treats as equal, except for variants of letters. */
 const sameness = ({ q, service, console, platform, region, inStock }: ShelfFilters) =>
   JSON.stringify([q?.trim().toLowerCase(), service, console, platform, region?.toLowerCase(), inStock]);
 const filtersOf = ({ query }: SavedSearchView): ShelfFilters => ({
@@ -25,7 +25,7 @@ const filtersOf = ({ query }: SavedSearchView): ShelfFilters => ({
   inStock: query.inStock === undefined ? undefined : String(query.inStock),
 });
 
-/** Saves the filters of a shelf, and leads to those that were saved [POC-116]. */
+/** Saves the filters of a shelf, and links to the saved searches [POC-116]. */
 export default function SavedSearches({ catalog, filters }: SavedSearchesProps) {
   const { t } = useTranslation('savedSearches');
   const { data } = useGetSavedSearchesQuery();

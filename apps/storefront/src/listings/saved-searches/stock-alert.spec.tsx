@@ -47,7 +47,7 @@ describe('[POC-117] a listing without stock', () => {
   it.each([
     ['account', { accountId: ID }],
     ['giftCard', { giftCardId: ID }],
-  ] as const)('lets a client wait for an %s, and stop waiting', async (kind, body) => {
+  ] as const)('lets a client set a stock alert for an %s, and remove it', async (kind, body) => {
     await show({ kind });
     await userEvent.click(await screen.findByRole('button', { name: WAIT }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }));
@@ -56,13 +56,13 @@ describe('[POC-117] a listing without stock', () => {
     expect(waiting).not.toContain(ID);
   });
 
-  it('knows who waits already, in Arabic too', async () => {
+  it('shows an existing stock alert, in Arabic', async () => {
     waiting = [ID];
     await show({}, { language: 'ar' });
     expect(await screen.findByRole('button', { name: 'إلغاء الانتظار' })).toBeInTheDocument();
   });
 
-  it('says what the server refuses', async () => {
+  it("shows the server's message of a refusal", async () => {
     const message = 'You can wait for 20 listings at most.';
     network.answer('POST /stock-alerts', () => ({
       status: 409,
@@ -74,7 +74,7 @@ describe('[POC-117] a listing without stock', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: WAIT })).toBeEnabled());
   });
 
-  it('asks nobody else: not with stock, not administrators, not who is to verify their address first', async () => {
+  it('shows no button and sends no request with stock, for administrators and for unverified clients', async () => {
     const shows = [
       () => show({ available: 1 }),
       () => show({}, { user: anAdmin() }),

@@ -9,7 +9,7 @@ import {
   useWaitForStockMutation,
 } from './saved-searches.api';
 
-/** Puts the client on the list of those who wait for a listing, or takes them off it [POC-117]. */
+/** Sets or removes the client's stock alert for a listing [POC-117]. */
 export default function StockAlert(item: ItemRef) {
   const { t } = useTranslation('savedSearches');
   const { data } = useGetStockAlertsQuery(undefined, { refetchOnMountOrArgChange: true });

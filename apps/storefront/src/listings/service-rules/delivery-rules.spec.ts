@@ -6,7 +6,7 @@ import { SERVICE_RULES } from './service-rules';
 
 describe('the rules that a client accepts', () => {
   it.each(SERVICES)(
-    '[LIF-057] are the sentences that the pages state of %s; a changed one needs a new version',
+    '[LIF-057] are the sentences that the pages show for %s; a changed sentence needs a new version',
     (service) => {
       const { period, rules } = SERVICE_RULES[service];
       const keys = [period, ...rules.map(({ text }) => text)];

@@ -10,7 +10,7 @@ export interface ServiceRules {
   rules: readonly { kind: RuleKind; text: RuleKey }[];
 }
 
-/** The rules of the four services, as the home page and an account's page state them [CAT-007..024]. */
+/** The rules of the four services, as the home page and an account's page show them [CAT-007..024]. */
 export const SERVICE_RULES: Record<Service, ServiceRules> = {
   Secondaire_Online: {
     period: 'oneMonth',

@@ -6,7 +6,7 @@ const reauthenticationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getReauthentication: build.query<ReauthenticationAnswer, void>({
       query: () => '/auth/reauthenticate',
-      // The methods may have changed since the last time.
+      // The user's methods may have changed since the last request.
       keepUnusedDataFor: 0,
     }),
     reauthenticate: build.mutation<{ until: string | null }, ReauthenticationInput>({

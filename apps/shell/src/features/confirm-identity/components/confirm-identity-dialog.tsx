@@ -13,7 +13,7 @@ export interface ConfirmIdentityProps {
   onCancel: () => void;
 }
 
-/** Takes a proof of identity in one of the ways that the person has [TRU-118]. */
+/** Asks for a proof of identity by one of the methods that the user has [TRU-118]. */
 export default function ConfirmIdentityDialog({ onConfirmed, onCancel }: ConfirmIdentityProps) {
   const { t } = useTranslation('confirmIdentity');
   const titleId = useId();

@@ -11,7 +11,7 @@ const ConfirmIdentity = lazyPart(
 
 const ENROLLING = '/profile/security';
 
-/** Opens the dialog 'Confirm it is you' and the page for two-step sign-in when a call of any page needs it. */
+/** Opens the dialog 'Confirm it is you', or the page that sets up two-step sign-in, when a call of any page requires it. */
 export function IdentityPrompts() {
   const { t } = useTranslation('confirmIdentity');
   const navigate = useNavigate();

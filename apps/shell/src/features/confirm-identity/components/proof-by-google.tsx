@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 
-/** For who has neither a password nor a second step: signing in again is the proof. */
+/** Proof for users who have neither a password nor a second step: they sign in with Google again. */
 export function ProofByGoogle() {
   const { t } = useTranslation('confirmIdentity');
   return (

@@ -5,7 +5,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Notice } from '@manette/web-ui';
 import { useAskProofOptionsMutation, useReauthenticateMutation } from '../api/reauthentication.api';
 
-/** A passkey, where the browser has them. */
+/** Proof by a passkey; renders nothing if the browser does not support passkeys. */
 export function ProofByPasskey({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation('confirmIdentity');
   const [askOptions] = useAskProofOptionsMutation();

@@ -10,7 +10,7 @@ interface ProofByTextProps {
   onProved: () => void;
 }
 
-/** The password, or a code of the authenticator app. */
+/** Proof by the password or by a code of the authenticator app. */
 export function ProofByText({ kind, formId, onProved }: ProofByTextProps) {
   const { t } = useTranslation('confirmIdentity');
   const [value, setValue] = useState('');

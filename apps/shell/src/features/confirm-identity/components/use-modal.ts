@@ -3,8 +3,8 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * A modal dialog of the browser's own, which stands above any dialog that a page has open. That one does not hear what is
- * pressed here: it would take it for a press beside it, and close.
+ * Returns the props of a native modal dialog, which is shown above any dialog that a page has open. Its pointer, focus and
+ * Escape events do not reach the dialog below, which would treat them as a click outside itself and close.
  */
 export function useModal(onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,7 @@ export function useModal(onCancel: () => void) {
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopPropagation();
     };
-    // Before the document, where dialogs of pages listen.
+    // Captured on window, before the document, on which the pages' dialogs listen.
     window.addEventListener('keydown', keepEscape, { capture: true });
     return () => {
       window.removeEventListener('keydown', keepEscape, { capture: true });

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of both pages, with a link back to the login. */
+/** The frame of both password pages, with a link back to the login. */
 export function PasswordPage({ heading, text, children }: Props) {
   const { t } = useTranslation('forgottenPassword');
   return (

@@ -8,7 +8,7 @@ import { NewPassword as NewPasswordField } from '../../../forms/new-password';
 import { FIX_ERRORS } from '../../../forms/sentences';
 import { useResetPassword } from '../hooks/use-reset-password';
 
-/** The new password, twice; an invalid link shows an error with a link to request another. */
+/** Asks for the new password twice. For an invalid link it shows an error with a link to request another. */
 export function ResetPasswordForm({ token }: { token: string }) {
   // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';

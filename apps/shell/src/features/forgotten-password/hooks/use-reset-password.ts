@@ -5,8 +5,8 @@ import { notify } from '@manette/web-ui';
 import { useResetPasswordMutation } from '../api/forgotten-password.api';
 
 /**
- * Sets a new password by the mailed token, then goes to /login.
- * @returns `invalid`: the server's sentence when the token is invalid or expired
+ * Sets a new password with the mailed token, then navigates to /login.
+ * @returns `invalid`: the server's message when the token is invalid or expired
  */
 export function useResetPassword(token: string) {
   const [ask, { error, isLoading }] = useResetPasswordMutation();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-it('[ID-019] [ID-123] weighs a new password while it is written', async () => {
+it('[ID-019] [ID-123] shows the strength of a new password while the user types it', async () => {
   await show({ at: '/reset-password/abc' });
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter).toHaveAttribute('aria-valuenow', '0');
@@ -45,7 +45,7 @@ it('[ID-019] [ID-123] weighs a new password while it is written', async () => {
 });
 
 describe('/forgot-password', () => {
-  it('asks for the link and says the one sentence there is', async () => {
+  it("requests the link and shows the server's message", async () => {
     await show({ at: '/forgot-password' });
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeInTheDocument();
     await write('Email', ' Ann@Example.test ');
@@ -65,7 +65,7 @@ describe('/forgot-password', () => {
     expect(network.callsTo(ASK)).toEqual([]);
   });
 
-  it('says why it could not be asked', async () => {
+  it('shows an error when the request fails', async () => {
     network.answer(ASK, () => ({ status: 503, body: 'away' }));
     await show({ at: '/forgot-password' });
     await write('Email', 'ann@example.test');
@@ -88,7 +88,7 @@ describe('/reset-password/{token}', () => {
     await press('Save password');
   };
 
-  it('saves the password by the token of the link and goes to /login', async () => {
+  it('saves the password with the token of the link and navigates to /login', async () => {
     await show({ at: '/reset-password/the-token' });
     expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toBeInTheDocument();
     await fillIn('Manette1');
@@ -99,7 +99,7 @@ describe('/reset-password/{token}', () => {
     ]);
   });
 
-  it('says that a link does not hold, and where another is', async () => {
+  it('shows that a link is invalid, and links to the page that sends another', async () => {
     network.answer(RESET, () => ({ status: 400, body: { code: 'INVALID_TOKEN', message: invalid } }));
     await show({ at: '/reset-password/old' });
     await fillIn('Manette1');
@@ -108,7 +108,7 @@ describe('/reset-password/{token}', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeInTheDocument();
   });
 
-  it('[ID-106] [ID-107] [ID-108] holds the password to its rules', async () => {
+  it('[ID-106] [ID-107] [ID-108] validates the password and its confirmation', async () => {
     await show({ at: '/reset-password/the-token' });
     await press('Save password');
     const field = screen.getByLabelText('New password');

@@ -4,7 +4,7 @@ import { useParams } from '@manette/web-router';
 import { PasswordPage } from '../components/password-page';
 import { ResetPasswordForm } from '../components/reset-password-form';
 
-/** /reset-password/{token}: where the mailed link leads (contract, sections 2 and 8). */
+/** /reset-password/{token}, the page of the mailed link (contract, sections 2 and 8). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('forgottenPassword');
   const { token = '' } = useParams();

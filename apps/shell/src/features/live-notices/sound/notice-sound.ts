@@ -19,14 +19,14 @@ export function playNoticeSound() {
   if (areNotificationsMuted()) return;
   const playing = noticeSound();
   playing.currentTime = 0;
-  // Browsers refuse to play before the first user gesture; the toast is shown all the same.
+  // Browsers refuse to play before the first user gesture; the toast is shown anyway.
   playing.play().catch((error: Error) => console.debug('The sound of a notice was not played', error.name));
 }
 
 /**
- * Browsers block autoplay before the first user gesture, and some unlock only sounds that are loaded within one: the first
- * gesture loads the sound.
- * @returns removes the listeners
+ * Loads the sound on the first user gesture. Browsers block autoplay before this gesture, and some unlock only sounds that
+ * are loaded within a gesture.
+ * @returns a function that removes the listeners
  */
 export function unlockAtFirstGesture(page: Document): () => void {
   const stop = () => GESTURES.forEach((gesture) => page.removeEventListener(gesture, unlock, true));

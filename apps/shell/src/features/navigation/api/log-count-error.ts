@@ -1,4 +1,4 @@
-/** Counters fail quietly: 429 is ignored [ERR-003], anything else only logged [ERR-004]. */
+/** Counters fail silently: ignores status 429 [ERR-003] and only logs any other error [ERR-004]. */
 export function logCountError(error: unknown) {
   if (!error || (error as { status?: unknown }).status === 429) return;
   console.warn('A counter of the navigation could not be read', error);

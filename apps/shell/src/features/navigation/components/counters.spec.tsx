@@ -27,7 +27,7 @@ describe('the counters of the navigation', () => {
     await screen.findByRole('button', { name: language === 'en' ? 'Language' : 'اللغة' });
     jest.useFakeTimers();
     act(() => void store.dispatch(signIn({ token: 't-1', user })));
-    // A connection is not what these tests are about.
+    // These tests emit the events themselves and need no connection.
     act(() => void store.dispatch(closeRealtime()));
   };
   const asked = () => COUNTERS.map((route) => network.callsTo(route).length);
@@ -35,7 +35,7 @@ describe('the counters of the navigation', () => {
     ({ _id: TICKET, status: 'pending', unreadByAdmin: 0, ...change }) as TicketView;
   const link = (name: string) => screen.findByRole('link', { name });
 
-  // A page that shows its content has loaded them.
+  // In the product these parts are loaded before a page shows its content.
   beforeAll(async () => void (await loadParts()));
   beforeEach(() => {
     localStorage.clear();
@@ -53,7 +53,7 @@ describe('the counters of the navigation', () => {
     jest.useRealTimers();
   });
 
-  it('[SHELL-031] [SHELL-032] [SHELL-033] are read 500 ms after login', async () => {
+  it('[SHELL-031] [SHELL-032] [SHELL-033] are fetched 500 ms after login', async () => {
     await show(aClient());
     await later(499);
     expect(asked()).toEqual([0, 0, 0]);
@@ -69,7 +69,7 @@ describe('the counters of the navigation', () => {
     expect(await link('Support, 2 unread')).toBeInTheDocument();
   });
 
-  it('[SHELL-002] count in the forms of Arabic', async () => {
+  it('[SHELL-002] use the Arabic plural forms', async () => {
     await show(aClient(), { language: 'ar' });
     await later(600);
     expect(await link('الحسابات، 3 حسابات جديدة')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the counters of the navigation', () => {
     expect(await link('الدعم، رسالتان غير مقروءتين')).toBeInTheDocument();
   });
 
-  it('[SHELL-033] asks for no unread support while the address waits for its verification', async () => {
+  it('[SHELL-033] do not include the unread count while the email address is not verified', async () => {
     await show(aClient({ emailVerified: false }));
     await later(5000);
     expect(asked()).toEqual([1, 1, 0]);
@@ -89,7 +89,7 @@ describe('the counters of the navigation', () => {
     body: { statusCode: status, code: 'X', message: 'x' },
   });
 
-  it('[ERR-003] ignores a 429 silently', async () => {
+  it('[ERR-003] ignore a 429 silently', async () => {
     COUNTERS.forEach((route) => network.answer(route, refuse(429)));
     await show(aClient());
     await later(600);
@@ -98,7 +98,7 @@ describe('the counters of the navigation', () => {
     expect(await link('Support')).toBeInTheDocument();
   });
 
-  it('[ERR-004] only logs any other error', async () => {
+  it('[ERR-004] only log any other error', async () => {
     network.answer('GET /messages/support/unread-count', refuse(500));
     await show(aClient());
     await later(600);
@@ -108,7 +108,7 @@ describe('the counters of the navigation', () => {
     expect(await link('Accounts, 3 new')).toBeInTheDocument();
   });
 
-  it('rise with what is uploaded, and follow unread once a second at most', async () => {
+  it('increase with uploads, and refetch the unread count at most once a second', async () => {
     await show(aClient());
     await later(600);
     await link('Support, 2 unread');
@@ -126,7 +126,7 @@ describe('the counters of the navigation', () => {
     expect(await link('Support, 3 unread')).toBeInTheDocument();
   });
 
-  it('are read again once a lost connection is back', async () => {
+  it('are fetched again after a reconnect', async () => {
     await show(aClient());
     await later(600);
     await link('Support, 2 unread');
@@ -134,7 +134,7 @@ describe('the counters of the navigation', () => {
     await waitFor(() => expect(asked()).toEqual([2, 2, 2]));
   });
 
-  it('[POC-107] count what came before the first connection', async () => {
+  it('[POC-107] include messages that arrived before the first connection', async () => {
     await show(aClient());
     await later(600);
     await link('Support, 2 unread');
@@ -150,7 +150,7 @@ describe('the counters of the navigation', () => {
     const opens = (change: Partial<TicketView> = {}) =>
       act(() => emitFromServer('new_support_ticket', ticket(change)));
 
-    it('[ORD-075] show it to administrators until it is taken up', async () => {
+    it('[ORD-075] include it for administrators until it is taken up', async () => {
       await show(anAdmin());
       await later(600);
       await link('Support, 2 unread');
@@ -160,7 +160,7 @@ describe('the counters of the navigation', () => {
       expect(await link('Support, 2 unread')).toBeInTheDocument();
     });
 
-    it('[ORD-075] still show it after a reload, unless somebody took it up meanwhile', async () => {
+    it('[ORD-075] still include it after a reload, unless an administrator has taken it up meanwhile', async () => {
       localStorage.setItem('newTickets', JSON.stringify([TICKET, 'taken up', 'answered']));
       const tickets = [ticket({}), ticket({ _id: 'answered', unreadByAdmin: 1 }), ticket({ _id: 'another' })];
       network.answer('GET /messages/support/tickets', () => ({ body: { tickets } }));
@@ -174,7 +174,7 @@ describe('the counters of the navigation', () => {
       expect(JSON.parse(localStorage.getItem('newTickets') ?? '')).toEqual([TICKET, 'newer']);
     });
 
-    it('[ORD-075] show none that is open already, or whose words the server counts', async () => {
+    it('[ORD-075] exclude a ticket that is open, or whose unread message the server already counts', async () => {
       await show(anAdmin(), { at: `/support/${TICKET}` });
       await later(600);
       await link('Support, 2 unread');
@@ -183,7 +183,7 @@ describe('the counters of the navigation', () => {
       expect(await link('Support, 2 unread')).toBeInTheDocument();
     });
 
-    it('[ORD-075] show none to clients', async () => {
+    it('[ORD-075] exclude it for clients', async () => {
       await show(aClient());
       await later(600);
       await link('Support, 2 unread');

@@ -2,7 +2,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useDataUse } from '@manette/web-realtime';
 import { formatDataUse } from '@manette/web-ui';
 
-/** In the user's menu: what the page and the session have used [POC-071]. */
+/** Lines of the user's menu: how much data the page and the session have used [POC-071]. */
 export function DataUseLines() {
   const { t } = useTranslation('navigation');
   const { page, session } = useDataUse();

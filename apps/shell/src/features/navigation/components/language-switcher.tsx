@@ -8,7 +8,10 @@ const NAMES = [
   { code: 'ar', name: 'العربية', short: 'ع' },
 ] as const;
 
-/** English or Arabic [SHELL-025]. The mails of a signed-in user follow it [LIF-018]; offline they stay as they were. */
+/**
+ * Switches between English and Arabic [SHELL-025]. A signed-in user's mails use the chosen language [LIF-018]; offline, the
+ * language of the mails stays as it was.
+ */
 export function LanguageSwitcher() {
   const { t } = useTranslation('navigation');
   const { language, setLanguage } = useLanguage();

@@ -12,7 +12,7 @@ export interface NavLinkView {
   countedLabel?: string;
 }
 
-/** The links of the bar [SHELL-023]; the dashboard is for administrators [SHELL-024]. */
+/** Returns the links of the bar [SHELL-023]; only administrators get the dashboard [SHELL-024]. */
 export function linksFor(t: T, counters: Counters, isAdmin: boolean): NavLinkView[] {
   const { newAccounts, newGiftCards, unreadSupport } = counters;
   return [

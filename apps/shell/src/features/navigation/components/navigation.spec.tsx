@@ -29,7 +29,7 @@ describe('the navigation', () => {
     jest.restoreAllMocks();
   });
 
-  it('[SHELL-023] has the links of signed-in users', async () => {
+  it('[SHELL-023] shows signed-in users their links', async () => {
     await show(aClient());
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
       ['Home', '/'],
@@ -45,7 +45,7 @@ describe('the navigation', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   });
 
-  it('has no such links while nobody is signed in', async () => {
+  it('shows signed-out users only the link to the home page', async () => {
     await show();
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual([['Home', '/']]);
     expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
@@ -63,7 +63,7 @@ describe('the navigation', () => {
     expect(localStorage.getItem('language')).toBe('ar');
   });
 
-  it('[LIF-018] stores the switched language with the person, for mails', async () => {
+  it("[LIF-018] stores the chosen language in the user's profile, for mails", async () => {
     network.answer('PUT /users/profile', () => ({ body: { user: aClient() } }));
     await show(aClient());
     await press('Language');
@@ -73,7 +73,7 @@ describe('the navigation', () => {
     );
   });
 
-  it('[SHELL-026] shows the first letter of the username where there is no avatar', async () => {
+  it('[SHELL-026] shows the first letter of the username if the user has no avatar', async () => {
     await show(aClient());
     expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('Y');
   });
@@ -84,7 +84,7 @@ describe('the navigation', () => {
     expect(picture).toHaveAttribute('src', '/uploads/yacine.webp');
   });
 
-  it('[SHELL-027] [ID-084] shows whether one is online', async () => {
+  it('[SHELL-027] [ID-084] shows whether the user is online', async () => {
     const { store } = await show(aClient());
     const badge = () => document.querySelector('[data-presence]');
     expect(badge()).toHaveTextContent('Offline');
@@ -95,14 +95,14 @@ describe('the navigation', () => {
     await waitFor(() => expect(badge()).toHaveTextContent('Offline'));
   });
 
-  it('[SHELL-028] leads to the profile', async () => {
+  it('[SHELL-028] opens the profile', async () => {
     await show(aClient());
     await press('User menu');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(screen.getByTestId('location')).toHaveTextContent('/profile');
   });
 
-  it('[SHELL-029] [ID-076] logs out: tells the server, forgets the session and goes to /login', async () => {
+  it('[SHELL-029] [ID-076] logs out: notifies the server, clears the session and navigates to /login', async () => {
     const goTo = jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
     network.answer('POST /auth/logout', () => ({ status: 204 }));
     await show(aClient());
@@ -122,7 +122,7 @@ describe('the navigation', () => {
     expect(screen.getAllByRole('link', { name: 'Accounts' })).toHaveLength(1);
   });
 
-  it('[SHELL-030] closes it once a link was followed, or by Escape', async () => {
+  it('[SHELL-030] closes the menu after a click on a link, or by Escape', async () => {
     await show(aClient());
     await press('Open menu');
     await userEvent.click(screen.getAllByRole('link', { name: 'Support' })[1]!);

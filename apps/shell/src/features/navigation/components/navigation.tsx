@@ -12,7 +12,7 @@ import { useAppBadge } from '../hooks/use-app-badge';
 export function Navigation() {
   const { t } = useTranslation('navigation');
   const { status, user } = useSession();
-  // After a logout the page of nobody loads; a session that is being verified tells nothing yet.
+  // A signed-out page clears the badge. While the session is being verified the count is not known, and the badge stays.
   useAppBadge(status === 'signedOut' ? 0 : undefined);
   const bar = (parts: Pick<NavBarProps, 'links' | 'panel' | 'end'>) => (
     <NavBar label={t('main')} brand={<Link to="/" />} brandLabel={t('home')} {...parts} />

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useDataUse } from '@manette/web-realtime';
 import { formatDataUse, useLowData } from '@manette/web-ui';
 
-/** At each page's foot, with low data on: what the page has used [POC-071]. Its room is reserved before it is there. */
+/** Shows at the foot of each page, with low data on, how much data the page has used [POC-071]. CSS reserves its space. */
 export function PageFoot() {
   return useLowData() && <Line />;
 }

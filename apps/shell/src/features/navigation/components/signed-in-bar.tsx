@@ -9,7 +9,7 @@ import { useCounters } from '../hooks/use-counters';
 
 interface Props {
   user: UserView;
-  /** Makes the bar of what a signed-in user finds in it. */
+  /** Renders the bar with the given parts. */
   bar: (parts: Pick<NavBarProps, 'links' | 'panel' | 'end'>) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface Props {
 export function SignedInEnd({ user, open, onToggle }: Props) {
   const { t } = useTranslation('navigation');
   const dispatch = useAppDispatch();
-  // Online while the connection is open or being opened; a dropped one shows as offline [SHELL-027].
+  // Online while the connection is open or being opened; a lost connection shows as offline [SHELL-027].
   const { status } = useAppSelector(selectRealtime);
   const isOnline = status === 'connected' || status === 'connecting';
   const presence = presenceOf({ role: user.role, isOnline });

@@ -1,12 +1,12 @@
 const KEY = 'newTickets';
 
-/** @returns the ids of unopened new tickets, stored in this browser over reloads */
+/** @returns the ids of unopened new tickets, which this browser stores across reloads */
 export function readNewTickets(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Not written by this product: treated as absent.
+    // The product did not write this value: it is treated as absent.
     return [];
   }
 }

@@ -19,13 +19,13 @@ describe('the badge of the installed app', () => {
     for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
   });
 
-  it('[POC-107] follows the count, goes at 0, and stays while nothing is known', () => {
+  it('[POC-107] shows the count, is cleared at 0, and stays unchanged while the count is unknown', () => {
     const { rerender } = render(<Badge count={undefined} />);
     for (const count of [3, 3, undefined, 4, 0]) rerender(<Badge count={count} />);
     expect(badges).toEqual([3, 4, 'none']);
   });
 
-  it('is nothing where the browser has none', () => {
+  it('is not set if the browser does not support badges', () => {
     Reflect.deleteProperty(navigator, 'setAppBadge');
     render(<Badge count={3} />);
     expect(badges).toEqual([]);

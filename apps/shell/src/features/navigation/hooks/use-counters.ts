@@ -17,9 +17,9 @@ export interface Counters {
 }
 
 /**
- * The counters of the bar, fetched half a second after sign-in [SHELL-031..033]. The support counter is not fetched while the
- * user still has to verify their address; for administrators it includes new tickets. The badge of the installed app is the
- * same figure.
+ * Returns the counters of the bar, fetched half a second after sign-in [SHELL-031..033]. The support counter is not fetched
+ * while the user has not verified their address; for administrators it includes new tickets. The badge of the installed app
+ * shows the support counter.
  */
 export function useCounters(user: UserView): Counters {
   const due = useDelayed(user._id, AFTER_LOGIN_MS);

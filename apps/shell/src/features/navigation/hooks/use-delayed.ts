@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns whether `key` has been the same for `ms`; false while it is undefined */
+/** @returns whether `key` has been unchanged for `ms` milliseconds; false while it is undefined */
 export function useDelayed(key: string | undefined, ms: number): boolean {
   const [reached, setReached] = useState<string>();
   useEffect(() => {

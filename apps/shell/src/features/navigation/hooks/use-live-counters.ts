@@ -8,9 +8,9 @@ const REFETCH_AT_MOST_EVERY_MS = 1000;
 const countOf = (uploaded: object) => ('count' in uploaded ? Number(uploaded.count) : 1);
 
 /**
- * Updates the counters by socket events: uploads are added locally, the unread count is refetched once a second at most.
- * @param isAsked whether the counters are fetched: a message that comes between the unread count and the first connection is
- *   told by no event, so that the count is then fetched once more
+ * Updates the counters by socket events: uploads are added locally, the unread count is refetched at most once a second.
+ * @param isAsked whether the counters are fetched. No event reports a message that arrives between the first fetch of the
+ *   unread count and the first connection, so the count is fetched once more after the connection
  */
 export function useLiveCounters(isAsked: boolean) {
   const dispatch = useAppDispatch();

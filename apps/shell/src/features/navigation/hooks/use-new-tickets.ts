@@ -7,9 +7,9 @@ import { logCountError } from '../api/log-count-error';
 import { storeNewTickets, readNewTickets } from './stored-new-tickets';
 
 /**
- * The number of new tickets, for the badge of administrators [ORD-075]. A ticket counts until it is opened, taken up or
- * deleted, over reloads as well; once it has an unread message, the server's count includes it.
- * @param due whether requests may be sent already
+ * Counts the new tickets, for the badge of administrators [ORD-075]. A ticket counts until it is opened, taken up or
+ * deleted, also across reloads. Once it has an unread message, only the server's count includes it.
+ * @param due whether the hook may send requests already
  * @returns the count
  */
 export function useNewTickets(isAdmin: boolean, due: boolean): number {

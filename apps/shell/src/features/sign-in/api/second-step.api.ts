@@ -7,7 +7,7 @@ import type {
 
 type Proof = Omit<SecondStepLoginInput, 'credential'> & { credential?: AuthenticationResponseJSON };
 
-/** The calls of a sign-in after its first step, and of a sign-in by a passkey. They leave a stored session alone. */
+/** The calls of the second step of a sign-in and of a sign-in with a passkey. They do not change a stored session. */
 export const secondStepApi = api.injectEndpoints({
   endpoints: (build) => ({
     finishSignIn: build.mutation<SignedInAnswer, Proof>({

@@ -2,14 +2,14 @@ import { useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog } from '@manette/web-ui';
 
 interface ConfirmAccountSwitchProps {
-  /** The usernames of the signed-in user and of the new one. */
+  /** The username of the signed-in user; `other` is the username of the user who has just signed in. */
   current: string;
   other: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks the signed-in user whether to switch to the account of the sign-in that returned. */
+/** Asks the signed-in user whether to switch to the account of a Google sign-in that has just returned. */
 export function ConfirmAccountSwitch({ current, other, onConfirm, onCancel }: ConfirmAccountSwitchProps) {
   const { t } = useTranslation('signIn');
   return (

@@ -3,7 +3,7 @@ import * as rules from './login-rules';
 
 const TYPED = { email: 'nobody', password: 'x' };
 
-it('judges by the rules once they are loaded, and by none before', async () => {
+it('returns no faults when the rules cannot be loaded, and validates by them once they are loaded', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const load = jest.fn(async () => rules).mockRejectedValueOnce(new Error('offline'));
   expect(await judgeBy(load, TYPED)).toEqual({ input: TYPED, faults: {} });
@@ -12,7 +12,7 @@ it('judges by the rules once they are loaded, and by none before', async () => {
   warned.mockRestore();
 });
 
-it('gives what is sent in the form that the rules make of it', async () => {
+it('returns the input as the rules normalize it', async () => {
   const typed = { email: ' Ann@Shop.test ', password: ' x ' };
   const input = { email: 'ann@shop.test', password: ' x ' };
   expect(await judgeBy(async () => rules, typed)).toEqual({ input, faults: {} });

@@ -2,8 +2,8 @@ import type { LoginInput } from '@manette/contracts/identity';
 import type { LoginVerdict } from './login-rules';
 
 /**
- * Judges the fields by rules that load when they are first needed: the form shows without them. When they cannot be loaded
- * there is no fault, the server judges by the same rules, and the next time they are asked for again.
+ * Validates the fields by rules that are loaded when they are first needed, so that the form is shown without them. If the
+ * rules cannot be loaded, it returns no faults: the server validates by the same rules. The next call tries to load them again.
  * @param load imports the rules
  */
 export async function judgeBy(

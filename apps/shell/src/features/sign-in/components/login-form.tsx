@@ -10,7 +10,7 @@ import { useLoginFields } from '../hooks/use-login-fields';
 
 const NOT_DONE = 'Please complete the security verification';
 
-/** E-mail, password and security code [ID-009, ID-010]. Nothing is sent before the code is right [ID-093]. */
+/** Email, password and security code [ID-009, ID-010]. The form sends nothing before the code is correct [ID-093]. */
 export function LoginForm() {
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();

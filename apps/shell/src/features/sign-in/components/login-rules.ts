@@ -1,12 +1,12 @@
 import { loginSchema, type LoginInput } from '@manette/contracts/identity';
 
-/** What is sent, and the first fault of each field. */
+/** The input to send, and the first fault of each field. */
 export interface LoginVerdict {
   input: LoginInput;
   faults: { [Field in keyof LoginInput]?: string };
 }
 
-/** Judges by the same rules as the server. */
+/** Validates the fields by the same rules as the server. */
 export function judgeLogin(typed: LoginInput): LoginVerdict {
   const { data, error } = loginSchema.safeParse(typed);
   if (data) return { input: data, faults: {} };

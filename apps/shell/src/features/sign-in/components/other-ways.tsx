@@ -10,7 +10,7 @@ interface Props {
   to: string;
 }
 
-/** Below a form: Google sign-in where it is enabled [ID-012, ID-021], and a link to the other form. */
+/** Shows below a form the Google sign-in, if it is enabled [ID-012, ID-021], and a link to the other form. */
 export function OtherWays({ question, answer, to }: Props) {
   const { t } = useTranslation('signIn');
   const { data: config } = useGetConfigQuery();

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { hasPasskeys, usePasskey } from '../second-step/use-passkey';
 
-/** Signs in by a passkey alone, without address, password and security code, where the browser has passkeys [TRU-116]. */
+/** Signs in with only a passkey: no address, password or security code. Hidden if the browser has no passkeys [TRU-116]. */
 export function PasskeyButton() {
   const { t } = useTranslation('signIn');
   const { ask, isAsking } = usePasskey();

@@ -10,7 +10,7 @@ import { useRegister } from '../hooks/use-register';
 
 const EMPTY: Form = { username: '', email: '', phone: '', password: '', confirmPassword: '' };
 
-/** The five fields of registration, validated during typing [ID-016..020]. */
+/** The five fields of the registration, validated while the user types [ID-016..020]. */
 export function RegisterForm() {
   const { t } = useTranslation('signIn');
   const { register, isSending } = useRegister();

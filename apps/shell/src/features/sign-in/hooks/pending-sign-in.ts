@@ -1,12 +1,12 @@
 import type { SignInChallengeView } from '@manette/contracts/identity';
 
-/** A sign-in whose second step is still to come. */
+/** A sign-in that still requires its second step. */
 export type PendingSignIn = Pick<SignInChallengeView, 'challenge' | 'methods'>;
 
 export const SECOND_STEP = '/login/second-step';
 const KEY = 'signInChallenge';
 
-/** Keeps the sign-in for /login/second-step, in this tab alone and also when it is loaded again. */
+/** Stores the sign-in for /login/second-step, for this tab only; it survives a reload. */
 export const storePendingSignIn = ({ challenge, methods }: PendingSignIn) =>
   sessionStorage.setItem(KEY, JSON.stringify({ challenge, methods }));
 

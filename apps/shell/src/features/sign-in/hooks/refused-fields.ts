@@ -9,7 +9,7 @@ export interface RefusedField {
 const TAKEN: Record<string, keyof RegisterInput> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' };
 const isField = (name: string): name is keyof RegisterInput => name in registerSchema.shape;
 
-/** @returns the server's errors by registration field: a name or address that is taken, or a violated rule */
+/** @returns the server's errors by registration field: a username or address that is taken, or a violated rule */
 export function refusedFields(error: unknown): RefusedField[] {
   if (!isApiError(error)) return [];
   const taken = TAKEN[error.data.code];

@@ -2,13 +2,14 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { registerFormSchema, type RegisterForm } from '@manette/contracts/identity';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 
-/** The type of an error that the server returned, e.g. a name that is taken; it remains until the field is changed. */
+/** The type of an error that the server returned, e.g. a username that is taken; it remains until the field is changed. */
 export const FROM_SERVER = 'server';
 
 /**
- * The state of a registration field during typing: an error once it was left [SHELL-052], 'Looks good' when it is valid
- * [ID-020], its hint otherwise. All current values are validated, since the confirmation depends on the other password.
- * @returns the props of a field, by its name
+ * Derives the state of each registration field while the user types: an error after the field was left [SHELL-052], 'Looks
+ * good' when it is valid [ID-020], otherwise its hint. It validates all current values, because the confirmation depends on
+ * the password.
+ * @returns a function that returns the props of a field
  */
 export function useFieldState(form: UseFormReturn<RegisterForm>) {
   // react-hook-form mutates its objects, which the React Compiler treats as unchanged.

@@ -11,16 +11,16 @@ const rules = () => import('../components/login-rules');
 
 const inputOf = (form: HTMLFormElement, name: Field) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** What stands in the fields, by whomever it was filled in. */
+/** Returns the current values of the fields, also those that a password manager filled in. */
 const typedInto = (form: HTMLFormElement): LoginInput => ({
   email: inputOf(form, 'email').value,
   password: inputOf(form, 'password').value,
 });
 
 /**
- * The two fields of the login form: a fault shows once its field was left or the form was sent, and is judged anew at every
- * change from then on [SHELL-052]. It does what react-hook-form does for the other forms, which is as much code as the rest
- * of the page.
+ * Validates the two fields of the login form: a field shows a fault after it was left or the form was submitted, and is
+ * validated at every change from then on [SHELL-052]. It replaces react-hook-form, which the other forms use and which has as
+ * much code as the rest of the page.
  */
 export function useLoginFields() {
   const [faults, setFaults] = useState<Faults>({});
@@ -44,7 +44,7 @@ export function useLoginFields() {
     },
   });
 
-  /** Gives the input to `send`, or calls `refuse` and leads to the first field with a fault. */
+  /** Passes the valid input to `send`, or calls `refuse` and focuses the first field with a fault. */
   const submit =
     (send: (input: LoginInput) => Promise<void>, refuse: () => void) =>
     async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -9,8 +9,8 @@ import { useStartHome } from '../../../signed-in/start-home';
 import { SECOND_STEP, storePendingSignIn } from './pending-sign-in';
 
 /**
- * Signs in and notifies of the result [ID-014, ERR-006]; the page then redirects to / [ID-015]. Where the second step is on,
- * goes on to it [TRU-116].
+ * Signs in and notifies the user of the result [ID-014, ERR-006]; the page then redirects to / [ID-015]. If the account has
+ * two-step sign-in, navigates to the second step [TRU-116].
  */
 export function useLogin() {
   const dispatch = useAppDispatch();

@@ -11,8 +11,8 @@ const DONE = 'Registration successful!';
 const CHECK_MAIL = 'Registration successful! Please check your email to verify your account.';
 
 /**
- * Registers, signs in and notifies of the result [ID-140, ID-141, ERR-007]; the page then redirects to / [ID-023].
- * @returns the fields that the server refused, to show there; any other error is a toast
+ * Registers, signs in and notifies the user of the result [ID-140, ID-141, ERR-007]; the page then redirects to / [ID-023].
+ * @returns the errors of the fields that the server refused; any other error is shown as a toast
  */
 export function useRegister() {
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import CallbackPage from './callback.page';
 
-/** What the shell's first script does before this page is there. */
+/** Does what the shell's first script does before this page loads: moves the token from the address to the window. */
 const arriveWith = (query: string) => {
   const given = new URLSearchParams(query);
   window.callbackToken = given.get('token') ?? undefined;
@@ -37,13 +37,13 @@ describe('/auth/callback', () => {
     jest.restoreAllMocks();
   });
 
-  it('[ID-024] carries an error on to /login', async () => {
+  it('[ID-024] redirects an error to /login', async () => {
     await show('?error=authentication_failed');
     await landed('/login?error=authentication_failed');
     expect(network.calls).toEqual([]);
   });
 
-  it('[ID-025] [ID-026] [ID-027] stores the token, then asks who it is and goes to /', async () => {
+  it('[ID-025] [ID-026] [ID-027] stores the token, then fetches its user and navigates to /', async () => {
     network.answer('GET /auth/me', ({ headers }) => {
       expect(readToken()).toBe('t-9');
       expect(headers.get('authorization')).toBe('Bearer t-9');
@@ -56,20 +56,20 @@ describe('/auth/callback', () => {
     act(() => void store.dispatch(closeRealtime()));
   });
 
-  it('[ID-028] goes to /login with neither', async () => {
+  it('[ID-028] redirects to /login with neither an error nor a token', async () => {
     await show('');
     await landed('/login');
     expect(network.calls).toEqual([]);
   });
 
-  it.each([401, 500])('[ID-029] goes to /login with authentication_failed after a %d', async (status) => {
+  it.each([401, 500])('[ID-029] opens /login with authentication_failed after a %d', async (status) => {
     network.answer('GET /auth/me', () => ({ status, body: { message: 'x' } }));
     await show('?token=t-9');
     await landed('/login?error=authentication_failed');
     expect(readToken()).toBeNull();
   });
 
-  describe('where somebody is signed in', () => {
+  describe('when a user is signed in already', () => {
     const me = aClient();
     const other = aClient({ _id: 'somebody-else', username: 'mallory' });
     const OWN = 'token-of-the-test';
@@ -83,14 +83,14 @@ describe('/auth/callback', () => {
     const asked = () => screen.findByRole('alertdialog', { name: 'Continue as mallory?' });
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-    it('asks before it takes over the token of another person, and changes nothing until then', async () => {
+    it("asks before it switches to another user's token, and changes nothing until then", async () => {
       await show('?token=t-9', me);
       expect(await asked()).toHaveAccessibleDescription(/^You are signed in here as yacine\./);
       expect([readToken(), readStoredUser()]).toEqual([OWN, me]);
       expect(ended()).toEqual([]);
     });
 
-    it('goes on as them when that is confirmed, and ends the session that was left', async () => {
+    it('switches to the other user after confirmation, and ends the previous session', async () => {
       const { store } = await show('?token=t-9', me);
       await asked();
       await press('Confirm');
@@ -103,7 +103,7 @@ describe('/auth/callback', () => {
     it.each([
       ['Cancel', () => press('Cancel')],
       ['Escape', () => userEvent.keyboard('{Escape}')],
-    ])('stays who it was after %s, and ends the session that nobody wants', async (_, decline) => {
+    ])('keeps the signed-in user after %s, and ends the new session', async (_, decline) => {
       const { store } = await show('?token=t-9', me);
       await asked();
       await decline();
@@ -114,7 +114,7 @@ describe('/auth/callback', () => {
       act(() => void store.dispatch(closeRealtime()));
     });
 
-    it('[ID-027] takes over a new token of the same person without a question', async () => {
+    it('[ID-027] stores a new token of the same user without asking', async () => {
       network.answer('GET /auth/me', () => ({ body: { user: me } }));
       const { store } = await show('?token=t-9', me);
       await landed('/');
@@ -122,7 +122,7 @@ describe('/auth/callback', () => {
       act(() => void store.dispatch(closeRealtime()));
     });
 
-    it('[ID-029] signs nobody out over a token that does not hold', async () => {
+    it('[ID-029] keeps the user signed in when the new token is invalid', async () => {
       network.answer('GET /auth/me', (call) =>
         bearer(call) === OWN ? { body: { user: me } } : { status: 401, body: { message: 'x' } },
       );

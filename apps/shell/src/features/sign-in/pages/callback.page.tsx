@@ -20,14 +20,14 @@ type Confirmation = Extract<SignInResult, { outcome: 'needsConfirmation' }>;
 const HOME = '/';
 const FAILED = '/login?error=authentication_failed';
 
-/** The sign-in that waits for its second step, as the address tells it. */
+/** Reads a sign-in that requires its second step from the query of the address. */
 function pendingOf(query: URLSearchParams): PendingSignIn | undefined {
   const challenge = query.get('challenge');
   if (!challenge) return undefined;
   return { challenge, methods: (query.get('methods') ?? '').split(',') as PendingSignIn['methods'] };
 }
 
-/** Goes on to the second step of a sign-in [TRU-033]; the address with its challenge leaves the history. */
+/** Navigates to the second step of a sign-in [TRU-033]; replaces the address with the challenge in the history. */
 function ToSecondStep({ pending }: { pending: PendingSignIn }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -38,8 +38,8 @@ function ToSecondStep({ pending }: { pending: PendingSignIn }) {
 }
 
 /**
- * /auth/callback: where a Google sign-in returns to [ID-024..029], with the challenge of a second step where it is on. When another user is signed in, the page asks them first:
- * the link may come from an attacker.
+ * /auth/callback, to which a Google sign-in returns [ID-024..029], with the challenge of the second step if the account has
+ * one. If another user is signed in, the page asks them first, because the link may come from an attacker.
  */
 export default function CallbackPage() {
   const { t } = useTranslation('signIn');

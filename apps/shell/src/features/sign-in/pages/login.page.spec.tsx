@@ -39,7 +39,7 @@ describe('/login', () => {
     jest.restoreAllMocks();
   });
 
-  it('[ID-009] [ID-010] has its fields, its code and its button', async () => {
+  it('[ID-009] [ID-010] shows its fields, the security code and the button', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
     expect(field('Email')).toHaveAttribute('type', 'email');
@@ -50,7 +50,7 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
   });
 
-  it('lets password managers fill in, and a password be pasted', async () => {
+  it('supports password managers and pasted passwords', async () => {
     await show();
     expect(field('Email')).toHaveAttribute('autocomplete', 'email');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -59,7 +59,7 @@ describe('/login', () => {
     expect(field('Password')).toHaveValue('from a manager');
   });
 
-  it('names the tab after its heading, also when the language changes', async () => {
+  it('uses its heading as the title of the tab, also after the language changes', async () => {
     await show();
     expect(document.title).toBe('Login · Manette');
     await act(() => setLanguage('ar'));
@@ -68,12 +68,12 @@ describe('/login', () => {
     expect(document.title).toBe(`${heading} · Manette`);
   });
 
-  it('[ID-013] leads to registration', async () => {
+  it('[ID-013] links to the registration', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   });
 
-  it('[ID-011] [ID-012] offers Google below a divider where the configuration says so', async () => {
+  it('[ID-011] [ID-012] offers Google below a divider if the configuration enables it', async () => {
     config(true);
     await show();
     const google = await screen.findByRole('link', { name: 'Continue with Google' });
@@ -81,14 +81,14 @@ describe('/login', () => {
     expect(screen.getByText('OR')).toBeInTheDocument();
   });
 
-  it('[ID-012] offers no Google where it is switched off', async () => {
+  it('[ID-012] does not offer Google if it is disabled', async () => {
     await show();
     await waitFor(() => expect(network.callsTo('GET /config')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
     expect(screen.queryByText('OR')).toBeNull();
   });
 
-  it('[SHELL-052] [ID-099] [ID-100] shows what is wrong with a field once it was left', async () => {
+  it('[SHELL-052] [ID-099] [ID-100] shows the error of a field after it was left', async () => {
     await show();
     await userEvent.type(field('Email'), 'yacine');
     expect(errorOf('Email')).toBeUndefined();
@@ -119,7 +119,7 @@ describe('/login', () => {
     expect(logins()).toEqual([]);
   });
 
-  it('[ID-014] [ID-015] [ID-087] signs in with the code in any case and goes to /', async () => {
+  it('[ID-014] [ID-015] [ID-087] signs in with the code in upper or lower case and navigates to /', async () => {
     network.answer('POST /auth/login', () => ({ body: { token: 't-1', user: aClient() } }));
     const { store } = await show();
     await fillIn();
@@ -135,7 +135,7 @@ describe('/login', () => {
   it.each([
     ['the sentence of the server', refusal(401, 'Invalid credentials'), 'Invalid credentials'],
     ['its own when there is none', () => ({ status: 502, body: '<html>' }), 'Login failed'],
-  ])('[ERR-006] shows %s and stays', async (_, answer, sentence) => {
+  ])('[ERR-006] shows %s and stays on the page', async (_, answer, sentence) => {
     network.answer('POST /auth/login', answer);
     await show();
     await fillIn();
@@ -147,7 +147,7 @@ describe('/login', () => {
     await waitFor(() => expect(logins()).toHaveLength(2));
   });
 
-  it('[ID-024] [ID-029] says that signing in elsewhere failed', async () => {
+  it('[ID-024] [ID-029] shows that the Google sign-in failed', async () => {
     await show('/login?error=authentication_failed');
     expect(screen.getByRole('alert')).toHaveTextContent('Google sign-in failed. Please try again.');
   });
@@ -156,14 +156,14 @@ describe('/login', () => {
     ['en', 'This email address is linked to another Google account.'],
     ['ar', 'هذا البريد الإلكتروني مرتبط بحساب \u2068Google\u2069 آخر.'],
   ] as const)(
-    '[TRU-061] says that the address is linked to another Google account: %s',
+    '[TRU-061] shows that the address is linked to another Google account: %s',
     async (language, sentence) => {
       await show('/login?error=google_conflict', language);
       expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     },
   );
 
-  it('[SHELL-002] speaks Arabic, its sentences too', async () => {
+  it('[SHELL-002] speaks Arabic, in its error messages too', async () => {
     await show('/login', 'ar');
     await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
     await waitFor(() => expect(errorOf('كلمة المرور')).toBe('كلمة المرور مطلوبة'));

@@ -43,7 +43,7 @@ describe('/register', () => {
     jest.restoreAllMocks();
   });
 
-  it('[ID-016] [ID-022] has its fields and the way to /login', async () => {
+  it('[ID-016] [ID-022] shows its fields and a link to /login', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toBeInTheDocument();
     for (const label of Object.keys(GOOD)) expect(field(label)).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('/register', () => {
     ['[ID-120]', 'Password', `Aa1${'x'.repeat(48)}`, 'Password must be less than 50 characters'],
     ['[ID-121]', 'Confirm password', '', 'Please confirm your password'],
     ['[ID-122]', 'Confirm password', 'Abc124', 'Passwords do not match'],
-  ])('%s [SHELL-052] %s with %p: %s, once it was left', async (_, label, words, sentence) => {
+  ])('%s [SHELL-052] %s with %p: %s, after the field was left', async (_, label, words, sentence) => {
     await show();
     await userEvent.click(field(label));
     if (words) await userEvent.type(field(label), words);
@@ -90,14 +90,14 @@ describe('/register', () => {
     expect(field(label)).not.toHaveAttribute('maxlength');
   });
 
-  it('[ID-020] says what is good while one writes', async () => {
+  it('[ID-020] marks a field as good while the user types', async () => {
     await show();
     expect(screen.getByText('3 to 20 letters, numbers or underscores')).toBeInTheDocument();
     await userEvent.type(field('Username'), 'yac');
     expect(field('Username')).toHaveAccessibleDescription('Looks good');
   });
 
-  it('[ID-020] [ID-122] judges the confirmation anew when the other password changes', async () => {
+  it('[ID-020] [ID-122] validates the confirmation again when the password changes', async () => {
     await show();
     await fill('Password', 'Abc123');
     await fill('Confirm password', 'Abc123');
@@ -108,7 +108,7 @@ describe('/register', () => {
     await waitFor(() => expect(errorOf('Confirm password')).toBeUndefined());
   });
 
-  it('[ID-019] [ID-123] lists five checks and which are met', async () => {
+  it('[ID-019] [ID-123] lists five checks and shows which are met', async () => {
     await show();
     await userEvent.type(field('Password'), 'abcD');
     const items = within(screen.getByRole('list', { name: 'Password strength' })).getAllByRole('listitem');
@@ -127,13 +127,13 @@ describe('/register', () => {
     ['aB1', 'Medium'],
     ['aB1!', 'Strong'],
     ['aB1!xx', 'Strong'],
-  ])('[ID-124] calls %p %s', async (password, level) => {
+  ])('[ID-124] rates %p as %s', async (password, level) => {
     await show();
     await userEvent.type(field('Password'), password);
     expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', level);
   });
 
-  it('[ID-101] asks to fix the fields, shows what is wrong and sends nothing', async () => {
+  it('[ID-101] asks to fix the fields, shows their errors and sends nothing', async () => {
     await show();
     await submit();
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('/register', () => {
   it.each([
     ['[ID-140]', true, CHECK_MAIL],
     ['[ID-141]', false, 'Registration successful!'],
-  ])('%s [ID-023] [ID-125] registers and goes to / (verification: %p)', async (_, requires, sentence) => {
+  ])('%s [ID-023] [ID-125] registers and opens / (verification: %p)', async (_, requires, sentence) => {
     network.answer('POST /auth/register', () => ({
       status: 201,
       body: { token: 't-1', user: aClient(), requiresEmailVerification: requires },
@@ -168,7 +168,7 @@ describe('/register', () => {
   it.each([
     ['USERNAME_TAKEN', 'Username', 'Username already exists'],
     ['EMAIL_TAKEN', 'Email', 'Email already exists'],
-  ])('[ERR-007] [ID-126] says %s at its field until that is changed', async (code, label, message) => {
+  ])('[ERR-007] [ID-126] shows %s at its field until the field is changed', async (code, label, message) => {
     refuse(409, { code, message });
     await show();
     await fillIn();
@@ -182,7 +182,7 @@ describe('/register', () => {
     await waitFor(() => expect(registrations()).toHaveLength(2));
   });
 
-  it('[ERR-007] says what the server finds wrong at the fields', async () => {
+  it("[ERR-007] shows the server's validation errors at the fields", async () => {
     const errors = [{ field: 'phone', message: NO_PHONE }];
     refuse(400, { code: 'VALIDATION_FAILED', message: NO_PHONE, errors });
     await show();
@@ -194,7 +194,7 @@ describe('/register', () => {
   it.each([
     [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' }],
     [502, { message: '' }],
-  ])('[ERR-007] says why it failed: %d', async (status, body) => {
+  ])('[ERR-007] shows why the registration failed: %d', async (status, body) => {
     refuse(status, body);
     await show();
     await fillIn();
@@ -202,7 +202,7 @@ describe('/register', () => {
     await waitFor(() => expect(toasts()).toEqual([['alert', body.message || 'Registration failed']]));
   });
 
-  it('[SHELL-002] speaks Arabic, its sentences too', async () => {
+  it('[SHELL-002] speaks Arabic, in its error messages too', async () => {
     await show('ar');
     await userEvent.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
     await waitFor(() => expect(errorOf('اسم المستخدم')).toBe('اسم المستخدم مطلوب'));

@@ -58,7 +58,7 @@ describe('a sign-in in two steps', () => {
   const press = (name: string) => userEvent.click(button(name));
   const finished = () => network.callsTo('POST /auth/login/second-step').map(({ body }) => body);
 
-  it('[TRU-116] leads from the password to its second step, by the challenge', async () => {
+  it('[TRU-116] navigates from the password to the second step and keeps its challenge', async () => {
     const secondStep = { challenge: 'c-9', methods: ['totp'], expiresAt: '2026-01-01T00:00:00Z' };
     network.answer('POST /auth/login', () => ({ body: { secondStep } }));
     await show('/login');
@@ -74,7 +74,7 @@ describe('a sign-in in two steps', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();
   });
 
-  it('[TRU-116] takes a code, says so and goes to /', async () => {
+  it('[TRU-116] accepts a code, shows the success and navigates to /', async () => {
     waiting();
     network.answer('POST /auth/login/second-step', () => ({ body: SIGNED_IN }));
     const { store } = await show();
@@ -91,7 +91,7 @@ describe('a sign-in in two steps', () => {
     act(() => void store.dispatch(closeRealtime()));
   });
 
-  it('[TRU-116] takes a recovery code', async () => {
+  it('[TRU-116] accepts a recovery code', async () => {
     waiting(['totp', 'recovery']);
     network.answer('POST /auth/login/second-step', () => ({ body: SIGNED_IN }));
     const { store } = await show();
@@ -104,7 +104,7 @@ describe('a sign-in in two steps', () => {
     act(() => void store.dispatch(closeRealtime()));
   });
 
-  it('[TRU-116] takes a passkey', async () => {
+  it('[TRU-116] accepts a passkey', async () => {
     waiting(['passkey', 'recovery']);
     startAuthentication.mockResolvedValue(CREDENTIAL);
     network.answer('POST /auth/login/passkey/options', () => ({ body: { options: { challenge: 'w' } } }));
@@ -119,7 +119,7 @@ describe('a sign-in in two steps', () => {
     act(() => void store.dispatch(closeRealtime()));
   });
 
-  it('[TRU-011] says that a code is wrong, and stays', async () => {
+  it('[TRU-011] shows that a code is missing or wrong, and stays on the page', async () => {
     waiting();
     network.answer('POST /auth/login/second-step', () =>
       refused('INVALID_CODE', 'Invalid verification code'),
@@ -138,7 +138,7 @@ describe('a sign-in in two steps', () => {
   it.each([
     ['CHALLENGE_EXPIRED', 400, 'Your sign-in has expired. Please log in again.'],
     ['ACCOUNT_DISABLED', 401, 'Your account has been deactivated'],
-  ])('[TRU-116] leads back to /login after %s, with its sentence', async (code, status, sentence) => {
+  ])("[TRU-116] returns to /login after %s, with the server's message", async (code, status, sentence) => {
     waiting();
     network.answer('POST /auth/login/second-step', () => refused(code, sentence, status));
     await show();
@@ -149,12 +149,12 @@ describe('a sign-in in two steps', () => {
     expect(readPendingSignIn()).toBeNull();
   });
 
-  it('[TRU-116] goes to /login without a challenge', async () => {
+  it('[TRU-116] redirects to /login without a challenge', async () => {
     await show();
     await landed('/login');
   });
 
-  it('[TRU-033] goes on with the challenge that Google’s sign-in comes back with', async () => {
+  it('[TRU-033] continues with the challenge that the Google sign-in returns', async () => {
     await show('/auth/callback?challenge=c-7&methods=totp%2Crecovery');
     await landed('/login/second-step');
     expect(readPendingSignIn()).toEqual({ challenge: 'c-7', methods: ['totp', 'recovery'] });
@@ -168,7 +168,7 @@ describe('a sign-in in two steps', () => {
     expect(field('الرمز')).toHaveAttribute('dir', 'ltr');
   });
 
-  describe('by a passkey alone', () => {
+  describe('with only a passkey', () => {
     const options = () =>
       network.answer('POST /auth/login/passkey/options', () => ({ body: { options: { challenge: 'w' } } }));
 
@@ -184,7 +184,7 @@ describe('a sign-in in two steps', () => {
       act(() => void store.dispatch(closeRealtime()));
     });
 
-    it('says when none was used, or one is refused', async () => {
+    it('shows when no passkey was used, or when the server refuses it', async () => {
       options();
       startAuthentication.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
       await show('/login');
@@ -198,7 +198,7 @@ describe('a sign-in in two steps', () => {
       expect(screen.getByTestId('location')).toHaveTextContent('/login');
     });
 
-    it('[TRU-116] is not offered where the browser has none', async () => {
+    it('[TRU-116] is not offered if the browser does not support passkeys', async () => {
       Reflect.deleteProperty(window, 'PublicKeyCredential');
       await show('/login');
       expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();

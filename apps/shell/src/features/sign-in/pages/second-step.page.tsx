@@ -8,7 +8,7 @@ import { AuthPage } from '../components/auth-page';
 import { clearPendingSignIn, readPendingSignIn } from '../hooks/pending-sign-in';
 import { SecondStepWays } from '../second-step/second-step-ways';
 
-/** /login/second-step [TRU-116]: without a sign-in that waits for it, goes to /login; signed-in users are redirected to /. */
+/** /login/second-step [TRU-116]; redirects to /login without a pending sign-in, and signed-in users to /. */
 export default function SecondStepPage() {
   const { t } = useTranslation('secondStep');
   const { status } = useSession();

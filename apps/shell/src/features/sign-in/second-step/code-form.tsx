@@ -13,7 +13,7 @@ interface Props {
   onCode: (code: string) => void;
 }
 
-/** A code of the authenticator app, or a recovery code. */
+/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeForm({ kind, isSending, onCode }: Props) {
   // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';

@@ -7,7 +7,7 @@ import { CodeForm, type CodeKind } from './code-form';
 import { hasPasskeys, usePasskey } from './use-passkey';
 import { useFinishSignIn } from './use-finish-sign-in';
 
-/** What the person can finish the sign-in by: the code of an app first, or else a passkey. */
+/** The methods that can finish the sign-in: first a code of the authenticator app if the user has one, else a passkey. */
 export function SecondStepWays({ pending }: { pending: PendingSignIn }) {
   const { t } = useTranslation('secondStep');
   const { methods, challenge } = pending;
@@ -18,7 +18,7 @@ export function SecondStepWays({ pending }: { pending: PendingSignIn }) {
   return (
     <>
       {kind && (
-        // A new form for another field: what was typed into one is no use for the other.
+        // The key renders a new form for another kind of code, so that the typed text is not carried over.
         <CodeForm
           key={kind}
           kind={kind}

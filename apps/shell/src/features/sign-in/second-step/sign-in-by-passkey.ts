@@ -4,14 +4,14 @@ import { isApiError } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { secondStepApi } from '../api/second-step.api';
 
-/** How a sign-in by a passkey ended: `left` when the reader closed the browser's dialog, or it timed out. */
+/** The result of a sign-in with a passkey: `left` if the user closed the browser's dialog or it timed out. */
 export type PasskeyOutcome = { is: 'signedIn' } | { is: 'left' } | { is: 'refused'; error: unknown };
 
 const { askToSignIn, finishSignIn, signInByPasskey } = secondStepApi.endpoints;
 
 /**
- * Signs in by a passkey: alone, or as the second step of the sign-in with this challenge. Loaded when it is asked for, as
- * few readers do.
+ * Signs in with only a passkey, or with a passkey as the second step of the sign-in with this challenge. The module is loaded
+ * on demand, because few users need it.
  */
 export const signInWithPasskey =
   (challenge?: string): AppThunk<Promise<PasskeyOutcome>> =>

@@ -8,16 +8,16 @@ import { useFinishSignInMutation } from '../api/second-step.api';
 import { useStartHome } from '../../../signed-in/start-home';
 import { clearPendingSignIn } from '../hooks/pending-sign-in';
 
-/** After these the challenge is no use: the person begins again. */
+/** Error codes after which the challenge is no longer valid and the user must sign in again from the start. */
 const OVER = ['CHALLENGE_EXPIRED', 'ACCOUNT_DISABLED'];
 
-/** Finishes a sign-in by a code; the page then redirects to /, or back to /login where the sign-in is over [TRU-116]. */
+/** Finishes a sign-in with a code. The page then redirects to /, or to /login if the challenge is no longer valid [TRU-116]. */
 export function useFinishSignIn(challenge: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const startHome = useStartHome();
   const [ask, { isLoading }] = useFinishSignInMutation();
-  /** Goes back to /login, with the server's sentence, when nothing can finish this sign-in any more. */
+  /** Returns to /login and shows the server's message if this sign-in can no longer be finished. */
   const leaveIfOver = (error: unknown): boolean => {
     if (!isApiError(error) || !OVER.includes(error.data.code)) return false;
     clearPendingSignIn();

@@ -5,12 +5,12 @@ import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { useStartHome } from '../../../signed-in/start-home';
 
-/** Whether this browser has passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 /**
- * Signs in by a passkey and notifies of the result; the page then redirects to / [TRU-116].
- * @param onRefused is told what the server refused, before the notice; answering true, it has dealt with it
+ * Signs in with a passkey and notifies the user of the result; the page then redirects to / [TRU-116].
+ * @param onRefused receives the server's error before it is shown; returns true if it has handled the error
  */
 export function usePasskey(challenge?: string, onRefused: (error: unknown) => boolean = () => false) {
   const { t } = useTranslation('signIn');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp, type RenderOptions } from '@manette/web-session/testing';
 import { Toaster } from '@manette/web-ui';
 
-/** Renders a page of this feature with the place of its notices. */
+/** Renders a page of this feature together with the toaster for its notices. */
 export const showPage = (page: ReactNode, options: RenderOptions) =>
   renderApp(
     <>
@@ -16,14 +16,14 @@ export const showPage = (page: ReactNode, options: RenderOptions) =>
 
 export const field = (label: string) => screen.getByLabelText(label);
 
-/** Puts words into a field, all at once, and leaves it. */
+/** Pastes text into a field and leaves the field. */
 export async function fill(label: string, words: string) {
   await userEvent.clear(field(label));
   if (words) await userEvent.paste(words);
   await userEvent.tab();
 }
 
-/** What assistive technology reads as the error of a field. */
+/** Returns the error of a field as assistive technology reads it. */
 export function errorOf(label: string): string | undefined {
   const control = field(label);
   if (control.getAttribute('aria-invalid') !== 'true') return undefined;
@@ -31,7 +31,7 @@ export function errorOf(label: string): string | undefined {
   return described.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** The notices that stand, with their roles. */
+/** Returns the roles and texts of the visible toasts. */
 export const toasts = () =>
   [...document.querySelectorAll('.Toastify__toast')].map((toast) => [
     toast.getAttribute('role'),

@@ -11,7 +11,7 @@ export type Verification =
   | { state: 'failure'; message: string };
 
 /**
- * Submits the token of the link [ID-030]. When it belongs to the signed-in user, that user is marked verified here as well
+ * Submits the token of the link [ID-030]. If the token belongs to the signed-in user, the stored user is marked verified too
  * [ID-095].
  */
 export function useVerification(token: string | undefined): Verification {

@@ -45,7 +45,7 @@ describe('/verify-email', () => {
   });
 
   it.each(['/verify-email/abc', '/verify-email?token=abc'])(
-    '[ID-030] [ID-031] [SHELL-009] [SHELL-010] %s succeeds with the ways on',
+    '[ID-030] [ID-031] [SHELL-009] [SHELL-010] %s shows the success and links to continue',
     async (at) => {
       verified();
       await show(at);
@@ -57,7 +57,7 @@ describe('/verify-email', () => {
     },
   );
 
-  it('[ID-034] says that it was verified already', async () => {
+  it('[ID-034] shows that the address was verified already', async () => {
     verified('Email already verified');
     await show('/verify-email/abc');
     expect(await screen.findByText('Email already verified')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('/verify-email', () => {
   it.each([
     [{ message: 'Invalid or expired verification token' }, 'Invalid or expired verification token'],
     ['not our server', 'Email verification failed'],
-  ])('[ERR-045] [ID-032] fails with a sentence and the way home: %j', async (body, sentence) => {
+  ])('[ERR-045] [ID-032] shows the failure and a link to the home page: %j', async (body, sentence) => {
     refused(400, body);
     await show('/verify-email/abc');
     expect(await heading('Verification failed')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('/verify-email', () => {
   });
 
   it.each(['/verify-email', '/verify-email?token='])(
-    '[ID-138] %s needs a token and asks nobody',
+    '[ID-138] %s shows that the token is missing and sends no request',
     async (at) => {
       await show(at);
       expect(await heading('Verification failed')).toBeInTheDocument();
@@ -87,14 +87,14 @@ describe('/verify-email', () => {
     },
   );
 
-  it('[ID-033] says at its foot how to reach support, however it ends', async () => {
+  it('[ID-033] shows at its foot how to contact support', async () => {
     verified();
     await show('/verify-email/abc');
     await heading('Email verified');
     expect(screen.getByText(/Need help\? Contact support/)).toBeInTheDocument();
   });
 
-  it('[ID-034] offers another mail to whoever waits for one', async () => {
+  it('[ID-034] offers an unverified user another mail', async () => {
     refused(400, { message: 'Invalid or expired verification token' });
     network.answer('POST /users/resend-verification', () => ({ body: { message: 'x' } }));
     await show('/verify-email/abc', { user: unverified });
@@ -102,21 +102,21 @@ describe('/verify-email', () => {
     expect(await screen.findByText('Verification email sent! Please check your inbox.')).toBeInTheDocument();
   });
 
-  it('[ID-095] marks the stored user verified when it is the same one', async () => {
+  it('[ID-095] marks the stored user verified if the token belongs to that user', async () => {
     verified();
     await show('/verify-email/abc', { user: unverified });
     await heading('Email verified');
     await waitFor(() => expect(readStoredUser()?.emailVerified).toBe(true));
   });
 
-  it('[ID-095] leaves another stored user as it is', async () => {
+  it('[ID-095] does not change the stored user if the token belongs to another user', async () => {
     verified(undefined, 'somebody-else');
     await show('/verify-email/abc', { user: unverified });
     await heading('Email verified');
     expect(readStoredUser()?.emailVerified).toBe(false);
   });
 
-  it('[SHELL-002] speaks Arabic, the sentence of the server too', async () => {
+  it("[SHELL-002] speaks Arabic, in the server's message too", async () => {
     refused(400, { message: 'Invalid or expired verification token' });
     await show('/verify-email/abc', { language: 'ar' });
     expect(await screen.findByText('رابط التأكيد غير صالح أو انتهت صلاحيته')).toBeInTheDocument();

@@ -4,11 +4,11 @@ import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { insertEmoji } from './insert-emoji';
 import { storeRecent } from './stored-choices';
 
-// Picker and data are loaded on first use.
+// The picker and its data are loaded on first use.
 const EmojiPicker = lazyPart(() => import('./emoji-picker'));
 
 export interface EmojiChoiceProps {
-  /** The button beside which the picker stands. */
+  /** The button beside which the picker opens. */
   button: HTMLElement;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -16,7 +16,7 @@ export interface EmojiChoiceProps {
   onClose: () => void;
 }
 
-/** The composer's emoji picker: an emoji is inserted at the caret; closing returns the focus. */
+/** The composer's emoji picker: inserts the chosen emoji at the caret; closing the picker restores the focus. */
 export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoiceProps) {
   const chosen = useRef(false);
   const take = (emoji: string) => {

@@ -1,7 +1,7 @@
 import type { EmojiData } from 'frimousse';
 import { newestSupported, supportsFlags } from './supported-emojis';
 
-/** A group of emojis by its number, as emojibase-data counts them. */
+/** The groups of emojis, by their numbers in emojibase-data. */
 export const GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const;
 
 type Row = typeof import('./data/en.emoji').default extends (infer R)[] ? R : never;
@@ -43,7 +43,7 @@ const emojiOf = ([emoji, category, version, label, words, ...skins]: Row): Emoji
   skins: skinsOf(skins),
 });
 
-/** The emojis that this device supports, with their names in a language. */
+/** Returns the emojis that this device supports, with their names in a language. */
 export async function emojisIn(language: 'en' | 'ar'): Promise<EmojiData['emojis']> {
   const rows = await rowsIn(language);
   const newest = newestSupported(rows.map(([emoji, , version]) => ({ emoji, version })));

@@ -5,8 +5,8 @@ import type {
 } from 'frimousse';
 import { useLanguage } from '@manette/web-i18n';
 
-// Frimousse counts rows and columns from 0, assistive technology from 1. By the number of a row it also finds the one to
-// scroll to, but for the first, at which it scrolls to the top.
+// Frimousse counts rows and columns from 0, assistive technology from 1. Frimousse also uses the number of a row to find the
+// row to scroll to, so it must stay; only the first row may have none, because for that row Frimousse scrolls to the top.
 
 /** A row of the list. */
 export const EmojiRow = ({ 'aria-rowindex': at, ...row }: EmojiPickerListRowProps) => (
@@ -20,7 +20,7 @@ export const EmojiCell = ({ emoji, 'aria-colindex': at = 0, ...cell }: EmojiPick
   </button>
 );
 
-/** The name of a group; the list itself runs from left to right, as its arrow keys do, its words as the page does. */
+/** The name of a group, in the page's direction. The list itself is left to right, to match its arrow keys. */
 export function GroupName({ category, ...header }: EmojiPickerListCategoryHeaderProps) {
   const { dir } = useLanguage();
   return (

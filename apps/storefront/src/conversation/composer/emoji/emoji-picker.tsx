@@ -11,7 +11,7 @@ import { SkinTones } from './skin-tones';
 import { usePickerWords } from './use-picker-words';
 
 const COLUMNS = 7;
-/** Marks the locale of a search, which leaves out the recent emojis: they would be found twice. */
+/** Marks the locale during a search, which excludes the recent emojis because they would be found twice. */
 const SEARCHING = ' searching';
 
 export interface EmojiPickerProps {
@@ -21,7 +21,10 @@ export interface EmojiPickerProps {
   focusAfter: () => HTMLElement | null;
 }
 
-/** Emojis by group, 350 by 380 [CHAT-043], with a search, the recent ones and skin tones. Arrow keys walk, Enter chooses. */
+/**
+ * Shows emojis by group, 350 by 380 pixels [CHAT-043], with a search, the recent emojis and the skin tones. Arrow keys move,
+ * Enter chooses.
+ */
 export default function EmojiPicker({ button, onChoose, onClose, focusAfter }: EmojiPickerProps) {
   const { t } = useTranslation('composing');
   const { language } = useLanguage();

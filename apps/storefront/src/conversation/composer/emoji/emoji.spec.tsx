@@ -10,7 +10,7 @@ import { insertEmoji } from './insert-emoji';
 import { storeRecent, storedTone, storeTone, recentEmojis, SKIN_TONES } from './stored-choices';
 import { pickerData } from './picker-data';
 
-// The picker measures itself, which jsdom does not.
+// The picker measures itself with a ResizeObserver, which jsdom does not implement.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -22,7 +22,7 @@ const words = { recent: 'Recent', groups: [{ index: 0, label: 'Faces' }], tones:
 describe('emoji', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[CHAT-044] remembers the fourteen chosen last, each once', () => {
+  it('[CHAT-044] stores the fourteen most recent choices, each once', () => {
     const chosen = Array.from({ length: 16 }, (_, at) => String.fromCodePoint(0x1f600 + at));
     for (const emoji of [...chosen, chosen[15]!, chosen[4]!]) storeRecent(emoji);
     expect(recentEmojis()).toHaveLength(14);
@@ -31,7 +31,7 @@ describe('emoji', () => {
     expect(recentEmojis()).toEqual([]);
   });
 
-  it('[CHAT-045] knows six skin tones, and keeps the one chosen', async () => {
+  it('[CHAT-045] has six skin tones, and stores the chosen one', async () => {
     expect(SKIN_TONES).toHaveLength(6);
     expect(storedTone()).toBe('none');
     storeTone('dark');
@@ -40,7 +40,7 @@ describe('emoji', () => {
     expect(Object.values(wave?.skins ?? {})).toEqual(['👋🏻', '👋🏼', '👋🏽', '👋🏾', '👋🏿']);
   });
 
-  it('has names and words in both languages, for every emoji', async () => {
+  it('has a name in both languages for every emoji', async () => {
     const [english, arabic] = [await emojisIn('en'), await emojisIn('ar')];
     expect(arabic.map(({ emoji }) => emoji)).toEqual(english.map(({ emoji }) => emoji));
     expect(english.length).toBeGreaterThan(1800);
@@ -50,7 +50,7 @@ describe('emoji', () => {
     expect(english.find(({ emoji }) => emoji === '🇩🇿')?.label).toBe('flag: Algeria');
   });
 
-  it('shows the recent ones as a group of their own, with their tone, unless one searches', async () => {
+  it('shows the recent emojis as a separate group, with their tone, except in a search', async () => {
     storeRecent('👋🏿');
     const shown = await pickerData('en', words, true);
     expect(shown.categories.map(({ label }) => label)).toEqual(['Recent', 'Faces']);
@@ -60,7 +60,7 @@ describe('emoji', () => {
     expect(searched.emojis.length).toBe(shown.emojis.length - 1);
   });
 
-  it('goes where the writer was', () => {
+  it('is inserted at the caret or in place of the selection', () => {
     expect(insertEmoji('ab', '😀', { start: 1, end: 1 })).toEqual({ text: 'a😀b', caret: 3 });
     expect(insertEmoji('abc', '😀', { start: 1, end: 3 })).toEqual({ text: 'a😀', caret: 3 });
   });
@@ -102,7 +102,7 @@ describe('the tools of a composer', () => {
     expect(screen.queryByRole('button', { name: 'GIF' })).toBeNull();
   });
 
-  it('[CHAT-004] open the picker, which closes on Escape and gives focus back to its button', async () => {
+  it('[CHAT-004] open the picker, which closes on Escape and returns the focus to its button', async () => {
     await show(false);
     await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
     const picker = await screen.findByRole('dialog', { name: 'Emoji' });
@@ -113,7 +113,7 @@ describe('the tools of a composer', () => {
     expect(screen.getByRole('button', { name: 'Emoji' })).toHaveFocus();
   });
 
-  it('close the picker at a press elsewhere, which keeps the focus', async () => {
+  it('close the picker on a click elsewhere, which moves the focus there', async () => {
     await show(false);
     await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
     await screen.findByRole('dialog', { name: 'Emoji' });
@@ -122,7 +122,7 @@ describe('the tools of a composer', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('[contract 8] give focus back to the GIF button on Escape, and to the field after a choice', async () => {
+  it('[contract 8] return the focus to the GIF button on Escape, and to the field after a choice', async () => {
     await show(true);
     api.answer('GET /gifs/search', () => ({ body: { results: [gif('cat')] } }));
     const button = await screen.findByRole('button', { name: 'GIF' });
@@ -136,7 +136,7 @@ describe('the tools of a composer', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   });
 
-  it('[CHAT-005, CHAT-026, API-050] find a GIF by words and send it at once, leaving what is being written', async () => {
+  it('[CHAT-005, CHAT-026, API-050] find a GIF by words and send it immediately, without changing the draft', async () => {
     await show(true);
     api.answer('GET /gifs/search', () => ({ body: { results: [gif('cat'), gif('dog')] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'GIF' }));
@@ -151,7 +151,7 @@ describe('the tools of a composer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[ERR-031] say that a search failed', async () => {
+  it('[ERR-031] show an error when a search fails', async () => {
     await show(true);
     api.answer('GET /gifs/search', () => ({ status: 503 }));
     await userEvent.click(await screen.findByRole('button', { name: 'GIF' }));
@@ -161,7 +161,7 @@ describe('the tools of a composer', () => {
     act(() => notify.dismiss());
   });
 
-  it('[ERR-031, API-050] show nothing of an earlier search when a later one failed', async () => {
+  it('[ERR-031, API-050] remove the result of an earlier search when a later search fails', async () => {
     await show(true);
     api.answer('GET /gifs/search', ({ query }) =>
       query.get('q') === 'nothing' ? { body: { results: [] } } : { status: 503 },

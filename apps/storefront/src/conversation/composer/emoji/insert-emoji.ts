@@ -3,7 +3,7 @@ interface Selection {
   end: number;
 }
 
-/** Text with an emoji in place of what is selected, and where the writing goes on. */
+/** Returns the text with an emoji in place of the selection, and the position of the caret after it. */
 export const insertEmoji = (text: string, emoji: string, { start, end }: Selection) => ({
   text: text.slice(0, start) + emoji + text.slice(end),
   caret: start + emoji.length,

@@ -8,10 +8,13 @@ export interface PickerWords {
   tones: EmojiData['skinTones'];
 }
 
-/** Before all groups. */
+/** The number of the group of recent emojis, which is before all other groups. */
 const RECENT = -1;
 
-/** What the picker shows in a language; with the recent choices as a group of their own, unless one searches. */
+/**
+ * Returns the picker's content in a language.
+ * @param withRecent whether the recent choices are a separate group; false during a search
+ */
 export async function pickerData(
   language: 'en' | 'ar',
   words: PickerWords,

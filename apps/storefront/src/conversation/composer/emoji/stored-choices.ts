@@ -14,18 +14,18 @@ export const SKIN_TONES = [
   'dark',
 ] as const satisfies readonly SkinTone[];
 
-/** The recently chosen emojis, newest first. */
+/** Returns the recently chosen emojis, newest first. */
 export function recentEmojis(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST_RECENT) : [];
   } catch {
-    // Not written by this product: treated as absent.
+    // The product did not write this value: it is treated as absent.
     return [];
   }
 }
 
-/** Stores a chosen emoji: each once, fourteen at most. */
+/** Stores a chosen emoji: each emoji once, at most fourteen. */
 export function storeRecent(emoji: string): void {
   const recent = [emoji, ...recentEmojis().filter((one) => one !== emoji)];
   localStorage.setItem(RECENT, JSON.stringify(recent.slice(0, MOST_RECENT)));

@@ -2,7 +2,10 @@ const FONT =
   "2px 'Apple Color Emoji', 'Noto Color Emoji', 'Twemoji Mozilla', 'Android Emoji', 'Segoe UI Emoji', sans-serif";
 const SIDE = 2;
 
-/** Whether this device renders an emoji as one coloured glyph; unsupported ones take the text's colour, or several glyphs. */
+/**
+ * Whether this device renders an emoji as one coloured glyph. It renders an unsupported emoji in the text's colour or as
+ * several glyphs.
+ */
 function isSupported(emoji: string, context: CanvasRenderingContext2D): boolean {
   context.font = FONT;
   context.textBaseline = 'middle';
@@ -22,7 +25,7 @@ function canvas(): CanvasRenderingContext2D | null {
   return drawing.getContext('2d', { willReadFrequently: true });
 }
 
-/** The newest emoji version that this device supports; without a canvas all count as supported. */
+/** Returns the newest emoji version that this device supports; without a canvas every version counts as supported. */
 export function newestSupported(emojis: { emoji: string; version: number }[]): number {
   const context = canvas();
   const byVersion = new Map(emojis.map(({ emoji, version }) => [version, emoji]));

@@ -2,7 +2,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { GROUPS } from './emoji-data';
 import type { PickerWords } from './picker-data';
 
-/** The names of groups and skin tones in the page's language. */
+/** Returns the names of groups and skin tones in the page's language. */
 export function usePickerWords(): PickerWords {
   const { t } = useTranslation('composing');
   return {

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { lazyPart, PartBoundary } from '@manette/web-ui';
 
-// Loaded on first use.
+// The dialog is loaded on first use.
 const GifDialog = lazyPart(() => import('./gif-dialog'));
 
 export interface GifChoiceProps {
@@ -11,7 +11,7 @@ export interface GifChoiceProps {
   onClose: () => void;
 }
 
-/** The composer's GIF search. Choosing one focuses the field; closing returns the focus. */
+/** The composer's GIF search. Choosing a GIF focuses the field; closing the dialog restores the focus. */
 export function GifChoice({ field, onChoose, onClose }: GifChoiceProps) {
   const chosen = useRef(false);
   const choose = (url: string) => {

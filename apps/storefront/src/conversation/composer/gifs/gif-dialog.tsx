@@ -12,11 +12,11 @@ export interface GifDialogProps {
   focusAfter: () => HTMLElement | null;
 }
 
-/** Finds GIFs by words; empty words do nothing [CHAT-026]. */
+/** Searches GIFs by words; a blank search does nothing [CHAT-026]. */
 export default function GifDialog({ onChoose, onClose, focusAfter }: GifDialogProps) {
   const { t } = useTranslation('composing');
   const [words, setWords] = useState('');
-  // `currentData`: after a failed search the results of an earlier one do not show.
+  // `currentData`: after a failed search the results of an earlier search are not shown.
   const [search, { currentData: gifs, isFetching }] = useLazySearchGifsQuery();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ export interface GifResultsProps {
 
 const LOOK = 'size-full object-cover';
 
-/** What was found, each a button named by its title; pressing one chooses it. While data is saved each shows its title. */
+/** The found GIFs, each a button named by its title that chooses the GIF. With low data each GIF shows its title. */
 export function GifResults({ gifs, onChoose }: GifResultsProps) {
   const isLowData = useLowData();
   return (

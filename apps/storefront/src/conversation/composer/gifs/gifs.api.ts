@@ -1,7 +1,7 @@
 import type { GifView } from '@manette/contracts/chat';
 import { api } from '@manette/web-api';
 
-/** The shop's server asks for GIFs on behalf of the reader. */
+/** Searches GIFs through the shop's server, which sends the request to the GIF service on behalf of the user. */
 const gifsApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchGifs: build.query<GifView[], string>({

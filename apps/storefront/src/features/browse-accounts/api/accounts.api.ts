@@ -11,7 +11,7 @@ export interface AccountFilters {
   console?: Console | undefined;
 }
 
-/** The shelf stays cached for this long while a details page is open. */
+/** How long the shelf stays cached while a details page is open, in seconds. */
 const SHELF_KEPT_S = 600;
 
 const changed = (hear: EventHandler<'account_updated'>) => subscribe('account_updated', hear);
@@ -66,7 +66,7 @@ type State = Parameters<ReturnType<typeof accountsApi.endpoints.getAccounts.sele
 export const selectKnownAccount =
   (id: string) =>
   ({ api: cache }: RootState): AccountView | undefined => {
-    // The api's state holds all features' endpoints; its type here knows this feature's alone.
+    // The API's state contains the endpoints of all features; its type here covers only those of this feature.
     const state = { api: cache } as State;
     return accountsApi.util
       .selectCachedArgsForQuery(state, 'getAccounts')

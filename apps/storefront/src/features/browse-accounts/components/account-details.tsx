@@ -5,7 +5,7 @@ import { Gallery } from './gallery';
 import { GameList } from './game-list';
 import { OrderPanel } from './order-panel';
 
-/** Pictures, the order, games and the description of an account. */
+/** Shows the pictures, the order panel, the games and the description of an account. */
 export function AccountDetails({ account }: { account: AccountView }) {
   const { t } = useTranslation('accountDetails');
   return (

@@ -3,7 +3,7 @@ import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Badge, PadMeter, Price } from '@manette/web-ui';
 import { ListingHeading } from '../../../listings/components/listing-heading';
 
-/** What an account is and costs [CAT-038]. */
+/** Shows the name, console, service and price of an account [CAT-038]. */
 export function AccountHeading({ account }: { account: AccountView }) {
   const { t } = useTranslation('accountCase');
   const say = useTranslateMessage();

@@ -11,7 +11,7 @@ interface AccountShelfProps {
   busy: boolean;
 }
 
-/** The accounts of the pages loaded so far; not rendered anew for each letter of a search text. */
+/** Shows the accounts of all loaded pages; memoized, so that typing in the search field does not render them again. */
 export const AccountShelf = memo(function AccountShelf({ accounts, busy }: AccountShelfProps) {
   const state = useShelfState();
   return (
@@ -23,7 +23,7 @@ export const AccountShelf = memo(function AccountShelf({ accounts, busy }: Accou
   );
 });
 
-/** The shelf's shape while its first page loads. */
+/** The skeleton of the shelf while its first page loads. */
 export function AccountShelfSkeleton() {
   return (
     <Shelf busy>

@@ -5,7 +5,7 @@ import { pictureSource } from '../../../listings/picture-source';
 
 const CURRENT = 'opacity-100 shadow-[0_0_0_2px_var(--bg),0_0_0_4px_var(--accent)]';
 
-/** One small picture a button, the shown one ringed. */
+/** Shows a button with a thumbnail for each picture, with a ring around the current one. */
 export function GalleryThumbs(props: { pictures: PictureView[]; at: number; choose: (at: number) => void }) {
   const { pictures, at, choose } = props;
   const { t } = useTranslation('accountDetails');

@@ -11,7 +11,7 @@ const STAGE_SIZES = '(min-width: 960px) 640px, 100vw';
 const STEP =
   'absolute top-[calc(50%-22px)] grid size-11 place-items-center rounded-full bg-[#0b161b] text-[#f2eee5] disabled:opacity-40';
 
-/** The pictures of a listing: by button, arrow key, thumbnail or swipe [CAT-037]. */
+/** Shows the pictures of a listing, which the user changes by button, arrow key, thumbnail or swipe [CAT-037]. */
 export function Gallery({ name, pictures }: { name: string; pictures: PictureView[] }) {
   const { t } = useTranslation('accountDetails');
   const { dir } = useLanguage();

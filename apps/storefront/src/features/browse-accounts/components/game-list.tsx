@@ -1,6 +1,6 @@
 import { useTranslation } from '@manette/web-i18n';
 
-/** Every game of the account, numbered. */
+/** The numbered list of all games of the account. */
 export function GameList({ games }: { games: string[] }) {
   const { t } = useTranslation('accountDetails');
   return (

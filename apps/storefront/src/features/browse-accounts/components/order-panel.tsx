@@ -9,7 +9,7 @@ import { OrderHint } from '../../../listings/components/order-hint';
 import { RuleList, ServicePeriod } from '../../../listings/service-rules/rule-list';
 import { AccountHeading } from './account-heading';
 
-/** What the account is, the order button and the rules of the service [CAT-039]. */
+/** Shows the account's heading, the order button and the rules of the service [CAT-039]. */
 export function OrderPanel({ account }: { account: AccountView }) {
   const { t } = useTranslation(['accountCase', 'accountDetails']);
   const say = useTranslateMessage();

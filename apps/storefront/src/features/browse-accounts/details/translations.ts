@@ -1,6 +1,6 @@
 import { addTranslations } from '@manette/web-i18n';
 
-// Apart from those of the shelf, which shows without them.
+// Separate from the translations of the shelf, which does not need them.
 declare module '@manette/web-i18n' {
   interface Translations {
     accountDetails: typeof import('./i18n/en.json');

@@ -4,14 +4,14 @@ import type { AccountFilters } from '../api/accounts.api';
 
 const STOCK = ['true', 'false'] as const;
 
-/** The shelf's filters. */
+/** Returns the shelf's filters, read from the address. */
 export function useAccountFilters() {
   const address = useAddressFilters('service', 'console', 'inStock');
   const filters: AccountFilters = {
     q: address.chosen.q,
     service: oneOf(SERVICES, address.chosen.service),
     console: oneOf(CONSOLES, address.chosen.console),
-    // Saved searches lead here with it; the shelf itself has no such choice.
+    // The links of saved searches contain this filter; the shelf itself has no control for it.
     inStock: oneOf(STOCK, address.chosen.inStock),
   };
   return { ...address, filters };

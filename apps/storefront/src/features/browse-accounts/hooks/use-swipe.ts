@@ -4,7 +4,7 @@ const MIN_DISTANCE_PX = 40;
 
 /**
  * Detects a horizontal swipe.
- * @param onSwipe called with 1 for a swipe to the left, -1 for one to the right
+ * @param onSwipe called with 1 for a swipe to the left, -1 for a swipe to the right
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

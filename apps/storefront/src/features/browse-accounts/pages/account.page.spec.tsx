@@ -46,7 +46,7 @@ describe('an account', () => {
     return () => answer();
   };
 
-  it('[CAT-038] stands there as the shelf showed it while its own answer is on its way', async () => {
+  it('[CAT-038] is shown from the cached shelf while its own request is pending', async () => {
     network.answer('GET /accounts', () => ({
       body: { accounts: [anAccount()], nextCursor: null, total: 1 },
     }));
@@ -65,7 +65,7 @@ describe('an account', () => {
     expect(await screen.findByText('As it is now.')).toBeInTheDocument();
   });
 
-  it('shows its shape, named as a wait, where no shelf knows it', async () => {
+  it('shows a skeleton with the status Loading if no shelf has it cached', async () => {
     const answer = late();
     await show();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' })).toBeInTheDocument();
   });
 
-  it('[CAT-038, CAT-039, CAT-040] shows name, badges, price, games, description, rules and the way back', async () => {
+  it('[CAT-038, CAT-039, CAT-040] shows name, badges, price, games, description, rules and a link back', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' })).toBeInTheDocument();
     expect(screen.getByText('PS5')).toBeInTheDocument();
@@ -83,14 +83,14 @@ describe('an account', () => {
     expect(screen.getByRole('link', { name: 'Back to Accounts' })).toHaveAttribute('href', '/accounts');
   });
 
-  it('[LIF-104] shows what its orders were rated', async () => {
+  it('[LIF-104] shows the average rating of its orders', async () => {
     const account = anAccount({ rating: { average: 4, count: 3 } });
     network.answer(`GET /accounts/${ID}`, () => ({ body: { account } }));
     await show();
     expect(await screen.findByText('4 out of 5, 3 ratings')).toBeInTheDocument();
   });
 
-  it('[CAT-037] goes through the pictures by button and by key', async () => {
+  it('[CAT-037] changes the pictures by button and by key', async () => {
     await show();
     expect(await screen.findByRole('img', { name: 'Sirocco-05, image 1' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
@@ -101,14 +101,14 @@ describe('an account', () => {
     expect(screen.getByRole('img', { name: 'Sirocco-05, image 2' })).toBeInTheDocument();
   });
 
-  it('[CAT-041] says that it failed to load and goes back to the shelf', async () => {
+  it('[CAT-041] shows that it failed to load and returns to the shelf', async () => {
     network.answer(`GET /accounts/${ID}`, () => refusal(404, 'NOT_FOUND', 'Resource not found'));
     await show();
     expect(await screen.findByText('Failed to load account details')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/accounts'));
   });
 
-  it('[CAT-041] goes back when the account is deleted while it is read', async () => {
+  it('[CAT-041] returns to the shelf when the account is deleted while its page is open', async () => {
     await show();
     await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' });
     network.answer(`GET /accounts/${ID}`, () => refusal(404, 'NOT_FOUND', 'Account not found'));
@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(screen.getByTestId('location')).toHaveTextContent('/accounts');
   });
 
-  it('[CAT-041] stays with what is shown while the server is merely out of reach', async () => {
+  it('[CAT-041] keeps showing the account while the server is unavailable', async () => {
     await show();
     await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' });
     network.answer(`GET /accounts/${ID}`, () => refusal(503, 'UNAVAILABLE', 'Server error.'));
@@ -128,7 +128,7 @@ describe('an account', () => {
     expect(screen.getByTestId('location')).toHaveTextContent(`/accounts/${ID}`);
   });
 
-  it('[ORD-006, ORD-067, ORD-085, ORD-088, ORD-089] requests the account and goes to its chat', async () => {
+  it('[ORD-006, ORD-067, ORD-085, ORD-088, ORD-089] requests the account and opens its ticket', async () => {
     network.answer('POST /messages/support/ticket', () => ({
       status: 201,
       body: { ticket: { _id: 'ticket-1' } },
@@ -153,20 +153,20 @@ describe('an account', () => {
     expect(network.callsTo('POST /messages/support/ticket')).toHaveLength(1);
   });
 
-  it('[ORD-068] disables the button when nothing is left', async () => {
+  it('[ORD-068] disables the button when the account is out of stock', async () => {
     network.answer(`GET /accounts/${ID}`, () => ({ body: { account: anAccount({ available: 0 }) } }));
     await show();
     expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
-  it('[ORD-007, ORD-080] tells an administrator why not, in place of the button', async () => {
+  it('[ORD-007, ORD-080] shows an administrator why ordering is not possible, in place of the button', async () => {
     await show(anAdmin());
     const note = await screen.findByText('Admins cannot place orders. Only clients can order accounts.');
     expect(note).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Request Account' })).toBeNull();
   });
 
-  it('[ORD-082, ERR-012] lets an unverified client press the button and read why not', async () => {
+  it('[ORD-082, ERR-012] shows an unverified client after a click why ordering is not possible', async () => {
     await show(aClient({ emailVerified: false }));
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Email to Order' }));
     expect(
@@ -184,7 +184,7 @@ describe('an account', () => {
       'This account is out of stock',
     ],
     ['[ERR-015] any other failure in ours', refusal(500, 'INTERNAL', 'x'), 'Failed to create order request'],
-  ])('tells %s', async (_name, answer, sentence) => {
+  ])('shows %s', async (_name, answer, sentence) => {
     network.answer('POST /messages/support/ticket', () => answer);
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Request Account' }));

@@ -33,19 +33,19 @@ describe('the shelf of accounts', () => {
   });
   afterEach(() => network.restore());
 
-  it('[CAT-027] shows a card an account, holding one link to its page', async () => {
+  it('[CAT-027] shows a card per account with one link to its page', async () => {
     await show();
     const card = await screen.findByRole('article', { name: 'Sirocco-05' });
     expect(within(card).getAllByRole('link')).toHaveLength(1);
     expect(within(card).getByRole('link')).toHaveAttribute('href', `/accounts/${anAccount()._id}`);
   });
 
-  it('[CAT-025] marks the accounts viewed', async () => {
+  it('[CAT-025] marks the accounts as viewed', async () => {
     await show();
     await waitFor(() => expect(network.callsTo('POST /accounts/mark-viewed')).toHaveLength(1));
   });
 
-  it('[CAT-031] counts what was found, in both languages', async () => {
+  it('[CAT-031] shows the number of accounts found, in both languages', async () => {
     network.answer('GET /accounts', () => page([anAccount()], null, 48));
     const { unmount } = await show();
     expect(await screen.findByText('48 accounts found')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the shelf of accounts', () => {
   it('names the services in Arabic, each with its code after it', async () => {
     await show('ar');
     const services = await screen.findByRole('combobox', { name: 'الخدمة' });
-    // The page is hidden again for a moment while a part of it is loaded.
+    // The page is hidden briefly while a lazy part of it loads.
     const options = await within(services).findAllByRole('option');
     expect(options.slice(1).map((option) => option.textContent)).toEqual([
       'ثانوي (\u2068Secondaire_Online\u2069)',
@@ -67,7 +67,7 @@ describe('the shelf of accounts', () => {
     ]);
   });
 
-  it('[CAT-028, CAT-029, CAT-030] asks the server by words, service and console', async () => {
+  it('[CAT-028, CAT-029, CAT-030] filters on the server by words, service and console', async () => {
     await show();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search accounts' }), ' sirocco ');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Compte_Complet');
@@ -97,7 +97,7 @@ describe('the shelf of accounts', () => {
     expect(within(screen.getByRole('article', { name: 'Old-01' })).queryByText('New')).toBeNull();
   });
 
-  it('[CAT-033, CAT-034, CAT-035] shows three games and how many more, price per months, and what is left', async () => {
+  it('[CAT-033, CAT-034, CAT-035] shows three games and how many more, the price per months, and the stock', async () => {
     await show();
     const card = within(await screen.findByRole('article', { name: 'Sirocco-05' }));
     expect(card.getByText('+2 more')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the shelf of accounts', () => {
     expect(card.getByText('3 available')).toBeInTheDocument();
   });
 
-  it('[LIF-104] shows what the orders of a listing were rated, and nothing below three ratings', async () => {
+  it('[LIF-104] shows the average rating of a listing, and none if it has no average', async () => {
     const rated = anAccount({ _id: 'rated', codeName: 'Rated', rating: { average: 4.3, count: 12 } });
     network.answer('GET /accounts', () => page([rated, anAccount()]));
     const { unmount } = await show();
@@ -119,7 +119,7 @@ describe('the shelf of accounts', () => {
     expect(await screen.findByText('4.3 من 5، 12 تقييمًا')).toBeInTheDocument();
   });
 
-  it('[CAT-091] says when nothing is left', async () => {
+  it('[CAT-091] shows that a listing is out of stock', async () => {
     network.answer('GET /accounts', () => page([anAccount({ available: 0 })]));
     await show();
     expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
@@ -137,14 +137,14 @@ describe('the shelf of accounts', () => {
     expect(screen.getByRole('article', { name: 'Sirocco-05' })).toBeInTheDocument();
   });
 
-  it('says what to do when nothing matches', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     network.answer('GET /accounts', () => page([]));
     await show('en', '/accounts?q=zzz');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(screen.getByTestId('location')).toHaveTextContent(/^\/accounts$/);
   });
 
-  it('[ERR-017] says that the list failed to load, with a retry', async () => {
+  it('[ERR-017] shows that the list failed to load, with a retry', async () => {
     network.answer('GET /accounts', () => ({
       status: 500,
       body: { statusCode: 500, code: 'INTERNAL', message: 'x' },

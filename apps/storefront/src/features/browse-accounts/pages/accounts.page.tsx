@@ -10,7 +10,7 @@ import { AccountFilters } from '../components/account-filters';
 import { AccountShelf, AccountShelfSkeleton } from '../components/account-shelf';
 import { useAccountFilters } from '../hooks/use-account-filters';
 
-/** The shelf of accounts: search, filter, and as many pages as the reader wants. */
+/** The shelf of accounts: search, filters, and a button that loads more pages. */
 export default function AccountsPage() {
   const { t } = useTranslation('accounts');
   const controls = useAccountFilters();

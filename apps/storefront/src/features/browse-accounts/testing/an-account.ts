@@ -1,6 +1,6 @@
 import type { AccountView } from '@manette/contracts/catalog';
 
-/** An account in stock, changed by what the test is about. */
+/** Returns an account in stock, with the changes that the test needs. */
 export const anAccount = (change: Partial<AccountView> = {}): AccountView => ({
   _id: '0199a7c2-0000-7000-8000-00000000000a',
   codeName: 'Sirocco-05',

@@ -15,7 +15,7 @@ interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
   giftCards: GiftCardView[];
 }
 
-/** The shelf stays cached for this long while a details page is open. */
+/** How long the shelf stays cached while a details page is open, in seconds. */
 const SHELF_KEPT_S = 600;
 
 const changed = (hear: EventHandler<'giftcard_updated'>) => subscribe('giftcard_updated', hear);
@@ -61,7 +61,7 @@ type State = Parameters<ReturnType<typeof giftCardsApi.endpoints.getGiftCards.se
 export const selectKnownGiftCard =
   (id: string) =>
   ({ api: cache }: RootState): GiftCardView | undefined => {
-    // The api's state holds all features' endpoints; its type here knows this feature's alone.
+    // The API's state contains the endpoints of all features; its type here covers only those of this feature.
     const state = { api: cache } as State;
     return giftCardsApi.util
       .selectCachedArgsForQuery(state, 'getGiftCards')

@@ -14,10 +14,10 @@ it.each([
   ['#e8a13a', true],
   ['#1c4f9c', false],
   ['#000000', false],
-])('prints in ink on a bright picture alone: %s', (color, ink) => {
+])('uses dark text only on a bright picture: %s', (color, ink) => {
   expect(cardFace(aGiftCard({ pictures: [{ ...aPicture('/u/1.webp'), color }] })).ink).toBe(ink);
 });
 
-it('prints in white where there is no picture', () => {
+it('uses white text without a picture', () => {
   expect(cardFace(aGiftCard()).ink).toBe(false);
 });

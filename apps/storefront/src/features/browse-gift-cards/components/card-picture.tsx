@@ -7,7 +7,7 @@ import { cardFace } from './card-face';
 
 const SIZES = '(min-width: 960px) 640px, 100vw';
 
-/** The card's picture with its printed words; a plain card where there is no picture [CAT-051]. */
+/** The card's picture with its printed text; a plain card if there is no picture [CAT-051]. */
 export function CardPicture({ card }: { card: GiftCardView }) {
   const { t } = useTranslation('giftCards');
   const [picture] = card.pictures;

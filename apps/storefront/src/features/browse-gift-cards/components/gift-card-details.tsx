@@ -5,7 +5,7 @@ import { CardPicture } from './card-picture';
 import { PurchasePanel } from './purchase-panel';
 import { RedemptionInstructions } from './redemption-instructions';
 
-/** The card, its purchase, and what is said about it [CAT-051..053]. */
+/** Shows the card, the purchase panel, the description and the redemption instructions [CAT-051..053]. */
 export function GiftCardDetails({ card }: { card: GiftCardView }) {
   const { t } = useTranslation('giftCards');
   return (

@@ -3,7 +3,7 @@ import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Badge, formatAmount, Price } from '@manette/web-ui';
 import { ListingHeading } from '../../../listings/components/listing-heading';
 
-/** What a gift card is, is worth and costs [CAT-052]. */
+/** Shows the name, platform, region, value and price of a gift card [CAT-052]. */
 export function GiftCardHeading({ card }: { card: GiftCardView }) {
   const { t } = useTranslation('giftCards');
   const say = useTranslateMessage();

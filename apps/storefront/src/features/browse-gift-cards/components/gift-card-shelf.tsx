@@ -10,7 +10,7 @@ interface GiftCardShelfProps {
   busy: boolean;
 }
 
-/** The gift cards of the pages loaded so far; not rendered anew for each letter of a search text. */
+/** Shows the gift cards of all loaded pages; memoized, so that typing in the search field does not render them again. */
 export const GiftCardShelf = memo(function GiftCardShelf({ cards, busy }: GiftCardShelfProps) {
   return (
     <Shelf kind="gifts" busy={busy}>
@@ -21,7 +21,7 @@ export const GiftCardShelf = memo(function GiftCardShelf({ cards, busy }: GiftCa
   );
 });
 
-/** The shelf's shape while its first page loads. */
+/** The skeleton of the shelf while its first page loads. */
 export function GiftCardShelfSkeleton() {
   return (
     <Shelf kind="gifts" busy>

@@ -7,7 +7,7 @@ import { WaitForStock } from '../../../listings/saved-searches/lazy-searches';
 import { OrderHint } from '../../../listings/components/order-hint';
 import { GiftCardHeading } from './gift-card-heading';
 
-/** What the gift card is, and the order button [CAT-052]. */
+/** Shows the gift card's heading and the order button [CAT-052]. */
 export function PurchasePanel({ card }: { card: GiftCardView }) {
   const { t } = useTranslation(['giftCards', 'accountCase']);
   return (

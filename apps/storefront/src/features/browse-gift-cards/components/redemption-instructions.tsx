@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Panel } from '@manette/web-ui';
 
-/** How to redeem the card, behind a button that shows and hides it [CAT-053]. */
+/** The instructions to redeem the card, with a button that shows and hides them [CAT-053]. */
 export function RedemptionInstructions({ text }: { text: string }) {
   const { t } = useTranslation('giftCards');
   const id = useId();

@@ -4,14 +4,14 @@ import type { GiftCardFilters } from '../api/gift-cards.api';
 
 const STOCK = ['true', 'false'] as const;
 
-/** The shelf's filters. */
+/** Returns the shelf's filters, read from the address. */
 export function useGiftCardFilters() {
   const address = useAddressFilters('platform', 'region', 'inStock');
   const filters: GiftCardFilters = {
     q: address.chosen.q,
     platform: oneOf(PLATFORMS, address.chosen.platform),
     region: oneOf(REGIONS, address.chosen.region),
-    // Saved searches lead here with it; the shelf itself has no such choice.
+    // The links of saved searches contain this filter; the shelf itself has no control for it.
     inStock: oneOf(STOCK, address.chosen.inStock),
   };
   return { ...address, filters };

@@ -28,7 +28,7 @@ describe('a gift card', () => {
   });
   afterEach(() => network.restore());
 
-  it('[CAT-052, CAT-054] shows name, badges, card value, price, description, availability and the way back', async () => {
+  it('[CAT-052, CAT-054] shows name, badges, card value, price, description, availability and a link back', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'PlayStation $50' })).toBeInTheDocument();
     expect(screen.getByText('US')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('a gift card', () => {
     expect(screen.getByRole('link', { name: 'Back to Gift Cards' })).toHaveAttribute('href', '/giftcards');
   });
 
-  it('[CAT-051] shows its picture, or a placeholder when there is none', async () => {
+  it('[CAT-051] shows its picture, or a placeholder if it has none', async () => {
     await show();
     const alt = 'PlayStation $50, picture of the card';
     expect(await screen.findByRole('img', { name: alt })).toHaveAttribute('src', '/u/1.webp');
@@ -59,14 +59,14 @@ describe('a gift card', () => {
     expect(screen.getByText(card.redemptionInstructions)).not.toBeVisible();
   });
 
-  it('[CAT-055] says that it failed to load and goes back to the shelf', async () => {
+  it('[CAT-055] shows that it failed to load and returns to the shelf', async () => {
     network.answer(ROUTE, () => ({ status: 404, body: { message: 'Gift card not found' } }));
     await show();
     expect(await screen.findByText('Failed to load gift card details')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent(/^\/giftcards$/));
   });
 
-  it('[ORD-090] orders the card and goes to its chat', async () => {
+  it('[ORD-090] orders the card and opens its ticket', async () => {
     network.answer('POST /messages/support/ticket', () => ({ status: 201, body: { ticket: { _id: 't' } } }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase' }));
@@ -81,20 +81,20 @@ describe('a gift card', () => {
     });
   });
 
-  it('[ERR-016] says that the order failed', async () => {
+  it('[ERR-016] shows that the order failed', async () => {
     network.answer('POST /messages/support/ticket', () => ({ status: 500, body: { message: 'x' } }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase' }));
     expect(await screen.findByText('Failed to create gift card order request')).toBeInTheDocument();
   });
 
-  it('[ORD-008, ERR-014] cannot be ordered when nothing is left', async () => {
+  it('[ORD-008, ERR-014] cannot be ordered when it is out of stock', async () => {
     network.answer(ROUTE, () => ({ body: { giftCard: { ...card, available: 0 } } }));
     await show();
     expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
-  it('tells an unverified client to verify first, and an administrator that clients alone order', async () => {
+  it('asks an unverified client to verify first, and shows an administrator that only clients order', async () => {
     const { unmount } = await show({ user: aClient({ emailVerified: false }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Email to Order' }));
     expect(await screen.findByText(/Please verify your email address/)).toBeInTheDocument();

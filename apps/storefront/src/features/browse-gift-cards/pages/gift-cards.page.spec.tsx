@@ -41,7 +41,7 @@ describe('the shelf of gift cards', () => {
   });
   afterEach(() => network.restore());
 
-  it('[CAT-003, CAT-045, CAT-046] shows a grid of cards, each with one link to its page, and their count', async () => {
+  it('[CAT-003, CAT-045, CAT-046] shows the cards, each with one link to its page, and their number', async () => {
     await show();
     expect(await screen.findByText('Showing 2 gift cards')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Gift Cards' })).toBeInTheDocument();
@@ -59,25 +59,25 @@ describe('the shelf of gift cards', () => {
     expect(getByText('9 400', { normalizer: (text) => text.replace('\u00a0', ' ') })).toBeInTheDocument();
   });
 
-  it('[CAT-048] cuts the description at 100 characters', async () => {
+  it('[CAT-048] truncates the description at 100 characters', async () => {
     await show();
     expect((await tile('Netflix €30')).getByText(`${'x'.repeat(99)}…`)).toBeInTheDocument();
   });
 
-  it('[CAT-049] says what is left, or that nothing is', async () => {
+  it('[CAT-049] shows the stock, or that a card is out of stock', async () => {
     await show();
     expect((await tile('PlayStation $50')).getByText('14 available')).toBeInTheDocument();
     expect((await tile('Netflix €30')).getByText('Out of Stock')).toBeInTheDocument();
   });
 
-  it('[CAT-092] marks a new card that can be had', async () => {
+  it('[CAT-092] marks a new card that is in stock', async () => {
     network.answer('GET /giftcards', () => page({ ...gone, available: 2 }, card));
     await show();
     expect((await tile('Netflix €30')).getByText('New')).toBeInTheDocument();
     expect((await tile('PlayStation $50')).queryByText('New')).toBeNull();
   });
 
-  it('[CAT-042, CAT-043, CAT-044, CAT-089] asks for what the filters leave', async () => {
+  it('[CAT-042, CAT-043, CAT-044, CAT-089] sends the filters to the server', async () => {
     await show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'Google Play');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'United Kingdom');
@@ -91,7 +91,7 @@ describe('the shelf of gift cards', () => {
     );
   });
 
-  it('[CAT-086, CAT-087, CAT-088] offers every platform and region, and all of them', async () => {
+  it('[CAT-086, CAT-087, CAT-088] offers every platform and region, and a choice for all', async () => {
     await show();
     const choices = (name: string) =>
       within(screen.getByRole('combobox', { name }))
@@ -102,7 +102,7 @@ describe('the shelf of gift cards', () => {
     expect(screen.getByRole('option', { name: 'Tunisia' })).toBeInTheDocument();
   });
 
-  it('[CAT-050] says when nothing matches, and clears the filters', async () => {
+  it('[CAT-050] shows that nothing matches, and clears the filters', async () => {
     network.answer('GET /giftcards', ({ query }) => (query.has('platform') ? page() : page(card)));
     await show({ at: '/giftcards?platform=Xbox' });
     expect(await screen.findByRole('heading', { name: 'No gift cards match' })).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the shelf of gift cards', () => {
     expect(await tile('PlayStation $50')).toBeTruthy();
   });
 
-  it('[ERR-018] says that the cards could not be loaded, and tries again', async () => {
+  it('[ERR-018] shows that the cards could not be loaded, and retries', async () => {
     network.answer('GET /giftcards', () => ({ status: 503, body: { message: 'x' } }));
     await show();
     await waitFor(() => expect(screen.getAllByText('Failed to load gift cards')).toHaveLength(2));
@@ -124,7 +124,7 @@ describe('the shelf of gift cards', () => {
     await waitFor(() => expect(network.callsTo('POST /giftcards/mark-viewed')).toHaveLength(1));
   });
 
-  it('follows what the server tells of a card', async () => {
+  it('updates a card by the events of the server', async () => {
     await show();
     await tile('PlayStation $50');
     act(() => emitFromServer('giftcard_updated', { ...card, available: 1 }));

@@ -10,7 +10,7 @@ import { GiftCardFilters } from '../components/gift-card-filters';
 import { GiftCardShelf, GiftCardShelfSkeleton } from '../components/gift-card-shelf';
 import { useGiftCardFilters } from '../hooks/use-gift-card-filters';
 
-/** The shelf of gift cards: search, filter, and as many pages as the reader wants. */
+/** The shelf of gift cards: search, filters, and a button that loads more pages. */
 export default function GiftCardsPage() {
   const { t } = useTranslation('giftCards');
   const controls = useGiftCardFilters();

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useDataUse } from '@manette/web-realtime';
 import { formatDataUse, Panel } from '@manette/web-ui';
 
-/** What the page and the session have sent and received [POC-071]. */
+/** Shows how much data the page and the session have sent and received [POC-071]. */
 export function DataUsePanel() {
   const { t } = useTranslation('profile');
   const { page, session } = useDataUse();

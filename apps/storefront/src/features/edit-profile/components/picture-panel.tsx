@@ -15,7 +15,7 @@ export function PicturePanel() {
   const presence = presenceOf({ role: user.role, isOnline: true });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Emptied, so that the same file can be chosen again after a failure.
+    // Reset, so that the user can choose the same file again after a failure.
     target.value = '';
     if (!file) return;
     const problem = profilePictureProblem(file);

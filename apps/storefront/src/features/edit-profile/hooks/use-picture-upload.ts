@@ -15,7 +15,7 @@ export function usePictureUpload() {
     try {
       const onProgress = (fraction: number) => setProgress(Math.round(fraction * 100));
       const profilePicture = await send({ file, onProgress }).unwrap();
-      // The current user: the name may have changed during the upload.
+      // Reads the user again, because the name may have changed during the upload.
       const user = selectUser(store.getState());
       if (user) store.dispatch(changeUser({ ...user, profilePicture }));
       notify.success(translateMessage('Profile picture updated successfully!'));

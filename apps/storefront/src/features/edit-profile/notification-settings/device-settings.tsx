@@ -6,11 +6,11 @@ import { Badge, Bdi, Button, notify, Switch } from '@manette/web-ui';
 import { useGetDevicesQuery, useTestDeviceMutation } from './notification-settings.api';
 import { useThisDevice } from './use-this-device';
 
-/** Notifications in this browser, and which others receive them [POC-114, POC-115]. */
+/** Switches notifications in this browser, and lists the user's devices that receive them [POC-114, POC-115]. */
 export function DeviceSettings() {
   const { t } = useTranslation('notificationSettings');
   const heading = useId();
-  // Each visit asks anew: nothing tells when somebody signs in elsewhere.
+  // Refetched at each visit, because no event reports a sign-in of the user on another device.
   const { data: devices } = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { isOn, isBusy, hindrance, id, turn, remove } = useThisDevice(devices);
   const [testDevice, test] = useTestDeviceMutation();

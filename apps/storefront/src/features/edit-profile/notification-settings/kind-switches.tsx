@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Switch } from '@manette/web-ui';
 import { useSaveSettings } from './use-save-settings';
 
-/** What the person wants to hear of, by push and by mail [POC-114]. */
+/** The switches for each kind of notification, by push and by mail [POC-114]. */
 export function KindSwitches({ kinds }: { kinds: PreferencesView['kinds'] }) {
   const { t } = useTranslation('notificationSettings');
   const save = useSaveSettings();

@@ -1,7 +1,7 @@
 import type { DeviceView, PreferencesChanges, PreferencesView } from '@manette/contracts/notifications';
 import { api } from '@manette/web-api';
 
-/** What the settings are after changes that are not saved yet. */
+/** Returns the settings with changes that are not saved yet. */
 function changed(settings: PreferencesView, changes: PreferencesChanges): PreferencesView {
   const { kinds, quietHours, ...others } = changes;
   const kindsNow = Object.fromEntries(
@@ -27,7 +27,7 @@ const settingsApi = api
         transformResponse: ({ preferences }: { preferences: PreferencesView }) => preferences,
         providesTags: ['NotificationSettings'],
       }),
-      /** A switch shows at once what it is to be, and again what it was where that cannot be saved. */
+      /** Saves changes optimistically: a switch shows its new state immediately, and its old state again if saving fails. */
       changeNotificationSettings: build.mutation<unknown, PreferencesChanges>({
         query: (body) => ({ url: '/notifications/preferences', method: 'PUT', body }),
         onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
@@ -46,7 +46,7 @@ const settingsApi = api
       }),
       removeDevice: build.mutation<{ message: string }, string>({
         query: (id) => ({ url: `/notifications/devices/${id}`, method: 'DELETE' }),
-        // Also after a failure: it may be gone.
+        // Also after a failure, because the device may have been removed already.
         invalidatesTags: ['Device'],
       }),
       testDevice: build.mutation<{ message: string }, string>({

@@ -6,7 +6,7 @@ import { useSaveSettings } from './use-save-settings';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When no push is sent, in the time zone of this browser [POC-114]. */
+/** The hours in which no push is sent, in the time zone of this browser [POC-114]. */
 export function QuietHours({ quietHours }: { quietHours: PreferencesView['quietHours'] }) {
   const { t } = useTranslation('notificationSettings');
   const save = useSaveSettings();
@@ -15,7 +15,7 @@ export function QuietHours({ quietHours }: { quietHours: PreferencesView['quietH
   const change = (end: 'from' | 'to', time: string) => {
     const now = { ...hours, [end]: time };
     setHours(now);
-    // While a time is being typed there is none.
+    // The field's value is empty while the user types a time.
     if (!time || now.from === now.to) return;
     void save({ quietHours: { from: now.from, to: now.to }, timeZone: ownZone() });
   };

@@ -73,7 +73,7 @@ describe("the region 'Notification settings'", () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const saved = () => network.callsTo('PUT /notifications/preferences').map(({ body }) => body);
 
-  it('[POC-035] asks for the permission and subscribes only when it is switched on', async () => {
+  it('[POC-035] asks for the permission and subscribes only after the switch is turned on', async () => {
     await show();
     expect(browser.requestPermission).not.toHaveBeenCalled();
     expect(here()).not.toBeChecked();
@@ -87,7 +87,7 @@ describe("the region 'Notification settings'", () => {
     });
   });
 
-  it('[POC-035] [POC-115] stays off where the person refuses, and says why', async () => {
+  it('[POC-035] [POC-115] stays off when the user denies the permission, and shows why', async () => {
     await show();
     browser.requestPermission.mockImplementation(async () => {
       browser.permit('denied');
@@ -99,7 +99,7 @@ describe("the region 'Notification settings'", () => {
     expect(browser.subscribed).toEqual([]);
   });
 
-  it('[POC-114] sends a test to this device, marks and removes it', async () => {
+  it('[POC-114] marks this device, sends a test to it and removes it', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
     await userEvent.click(here());
@@ -115,7 +115,7 @@ describe("the region 'Notification settings'", () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('push'))).toEqual([]);
   });
 
-  it('[POC-114] saves each switch at once', async () => {
+  it('[POC-114] saves each change immediately', async () => {
     await show();
     const region = within(screen.getByRole('region', { name: 'Notification settings' }));
     expect(region.queryByRole('switch', { name: 'Status of my orders, mail' })).toBeNull();
@@ -141,7 +141,7 @@ describe("the region 'Notification settings'", () => {
     expect(saved()).toHaveLength(5);
   });
 
-  it('[POC-114] says when a change could not be saved, and shows what is', async () => {
+  it('[POC-114] shows an error and the saved state when a change could not be saved', async () => {
     network.answer('PUT /notifications/preferences', () => ({ status: 500 }));
     await show();
     const mentions = screen.getByRole('switch', { name: 'Mentions in the public chat, push' });
@@ -156,7 +156,7 @@ describe("the region 'Notification settings'", () => {
       'missing',
       /^This browser cannot receive notifications\. On an iPhone, add Manette to the Home Screen first\.$/,
     ],
-  ])('[POC-115] says that they are %s', async (hindrance, sentence) => {
+  ])('[POC-115] shows that notifications are %s', async (hindrance, sentence) => {
     if (hindrance === 'blocked') browser.permit('denied');
     else Reflect.deleteProperty(window, 'PushManager');
     await show();

@@ -8,7 +8,7 @@ import { useGetNotificationSettingsQuery } from './notification-settings.api';
 import { QuietHours } from './quiet-hours';
 import { useSaveSettings } from './use-save-settings';
 
-/** The region 'Notification settings' of /profile: each change is saved at once [POC-114]. */
+/** The region 'Notification settings' of /profile, which saves each change immediately [POC-114]. */
 export default function SettingsRegion() {
   const { t } = useTranslation('notificationSettings');
   const heading = useId();

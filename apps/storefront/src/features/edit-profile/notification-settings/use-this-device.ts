@@ -15,21 +15,21 @@ import { notify } from '@manette/web-ui';
 import { useRemoveDeviceMutation } from './notification-settings.api';
 
 export interface ThisDevice {
-  /** Whether notifications are on here, or about to be. */
+  /** Whether notifications are on in this browser, or are being switched to this state. */
   isOn: boolean;
   isBusy: boolean;
-  /** Why they cannot be switched on; who has just allowed them may try where they are blocked. */
+  /** Why they cannot be switched on. If blocked, the switch stays enabled for users who have just allowed them. */
   hindrance: 'blocked' | 'missing' | undefined;
   /** The id of this browser among the devices. */
   id: string | undefined;
   turn: (on: boolean) => Promise<void>;
-  /** Removes a device, this one too. */
+  /** Removes a device, which may be this browser. */
   remove: (id: string) => Promise<void>;
 }
 
 const isDenied = () => 'Notification' in window && Notification.permission === 'denied';
 
-/** Notifications in this browser [POC-035]. @param devices the person's own, undefined while they are not known */
+/** Controls notifications in this browser [POC-035]. @param devices the user's devices, undefined while they are not known */
 export function useThisDevice(devices: DeviceView[] | undefined): ThisDevice {
   const { t } = useTranslation('notificationSettings');
   const dispatch = useAppDispatch();

@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ address: 'Bab El Oued' });
   });
 
-  it('[ID-129] wants a username of three characters', async () => {
+  it('[ID-129] requires a username of at least three characters', async () => {
     await show();
     await userEvent.clear(await screen.findByLabelText('Username'));
     await save();
@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(network.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('[ID-042, ID-130] changes the password only when one is given, and empties its fields', async () => {
+  it('[ID-042, ID-130] changes the password if one is given, and empties its fields', async () => {
     network.answer('PUT /users/profile', () => ({ body: { user: aClient() } }));
     await show();
     await userEvent.type(await screen.findByLabelText('New password'), 'Secret1');
@@ -63,7 +63,7 @@ describe('the profile', () => {
   it.each([
     ['[ID-131]', 'Ab1', 'Ab1', 'Password must be at least 6 characters'],
     ['[ID-132]', 'Secret1', 'Secret2', 'Passwords do not match'],
-  ])('%s judges a new password', async (_id, password, confirmation, sentence) => {
+  ])('%s validates a new password', async (_id, password, confirmation, sentence) => {
     await show();
     await userEvent.type(await screen.findByLabelText('New password'), password);
     await userEvent.type(screen.getByLabelText('Confirm password'), confirmation);
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(network.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('[ERR-033] says the server’s sentence, or that it failed', async () => {
+  it('[ERR-033] shows the server’s message, or that saving failed', async () => {
     network.answer('PUT /users/profile', () => ({
       status: 409,
       body: { statusCode: 409, code: 'USERNAME_TAKEN', message: 'Username already exists', requestId: 'r' },
@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(JSON.parse(localStorage.getItem('user')!).profilePicture).toBe('/uploads/public/me.webp');
   });
 
-  it('[ID-142] keeps what changed while a picture was on its way', async () => {
+  it('[ID-142] keeps profile changes made during the upload of a picture', async () => {
     const { store } = await show();
     network.answer('PUT /users/profile/picture', () => {
       store.dispatch(changeUser(aClient({ username: 'renamed' })));
@@ -113,7 +113,7 @@ describe('the profile', () => {
     });
   });
 
-  it('[ID-127, ID-128, ERR-032] refuses what is no picture or too large, and says when it failed', async () => {
+  it('[ID-127, ID-128, ERR-032] rejects files that are no image or too large, and shows a failed upload', async () => {
     await show();
     const input = await screen.findByLabelText('Profile picture');
     await userEvent.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }), {
@@ -129,7 +129,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Failed to upload profile picture')).toBeInTheDocument();
   });
 
-  it('[ID-043, SHELL-042] keeps the choice of the notification sound', async () => {
+  it('[ID-043, SHELL-042] stores the choice of the notification sound', async () => {
     await show();
     const sound = await screen.findByRole('switch', { name: 'Notification sound' });
     expect(sound).toBeChecked();

@@ -12,7 +12,7 @@ import { ThemePanel } from '../components/theme-panel';
 
 const SettingsRegion = lazyPart(() => import('../notification-settings/settings-region'));
 
-/** One's own picture, details, password and settings. */
+/** The user's own picture, details, password and settings. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const security = (

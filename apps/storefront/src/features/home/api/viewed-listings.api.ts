@@ -9,13 +9,13 @@ const chosen = (url: string, ids: string[]) => ({
 
 const viewedListingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The accounts of these ids that there still are. */
+    /** The accounts with these ids; deleted ones are missing. */
     getViewedAccounts: build.query<AccountView[], string[]>({
       query: (ids) => chosen('/accounts', ids),
       transformResponse: ({ accounts }: { accounts: AccountView[] }) => accounts,
       providesTags: [listTag('Account')],
     }),
-    /** The gift cards of these ids that there still are. */
+    /** The gift cards with these ids; deleted ones are missing. */
     getViewedGiftCards: build.query<GiftCardView[], string[]>({
       query: (ids) => chosen('/giftcards', ids),
       transformResponse: ({ giftCards }: { giftCards: GiftCardView[] }) => giftCards,

@@ -5,7 +5,7 @@ import { Link } from '@manette/web-router';
 import { armsOf, Button, PadMeter, PageTitle, Picture, useLowData } from '@manette/web-ui';
 import { pictureSource } from '../../../listings/picture-source';
 
-/** Characters of a name that fit on a phone's line in the greeting's normal size. */
+/** The longest username that fits on a line of a phone in the greeting's normal size. */
 const FITS = 13;
 
 /** The greeting [SHELL-034], beside three decorative cases. */
@@ -35,7 +35,7 @@ export function Hero({ username, accounts }: { username: string; accounts: Accou
 
 function HeroCase({ account }: { account: AccountView }) {
   const [picture] = account.pictures;
-  // Decorative: while data is saved it is not fetched, and nobody misses it.
+  // The picture is decorative, so it is not fetched with low data.
   const isLowData = useLowData();
   if (!picture) return null;
   return (

@@ -41,7 +41,7 @@ describe('the region to install the shop', () => {
     jest.restoreAllMocks();
   });
 
-  it('[POC-020] shows what the browser offers, and asks by it', async () => {
+  it('[POC-020] shows the install prompt that the browser offers, and opens it', async () => {
     await show();
     expect(region()).not.toBeInTheDocument();
     offer();
@@ -50,7 +50,7 @@ describe('the region to install the shop', () => {
     expect(region()).not.toBeInTheDocument();
   });
 
-  it('[POC-020] shows an offer that came before the page, and goes when it is not wanted', async () => {
+  it('[POC-020] shows an offer that arrived before the page, and hides after Not now', async () => {
     Object.assign(window, { installOffer: Object.assign(new Event('beforeinstallprompt'), { prompt }) });
     await show();
     const shown = within(await screen.findByRole('region', { name: 'Install Manette' }));
@@ -60,7 +60,7 @@ describe('the region to install the shop', () => {
     delete window.installOffer;
   });
 
-  it('[POC-020] tells the way in Safari on an iPhone, and in no other browser there', async () => {
+  it('[POC-020] explains the menu of Safari on an iPhone, but of no other browser there', async () => {
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
     const { unmount } = await show();
     const shown = within(await screen.findByRole('region', { name: 'Install Manette' }));
@@ -76,14 +76,14 @@ describe('the region to install the shop', () => {
   it.each([
     [29, false],
     [31, true],
-  ])('[POC-021] %d days after it was shown: %s', async (days, shown) => {
+  ])('[POC-021] is shown again after %d days: %s', async (days, shown) => {
     localStorage.setItem('installHintAt', String(Date.now() - days * DAY_MS));
     await show();
     offer();
     expect(region() !== null).toBe(shown);
   });
 
-  it('[POC-021] notes when it is shown, whatever is pressed', async () => {
+  it('[POC-021] stores the time when it is shown, without any click', async () => {
     const { unmount } = await show();
     expect(localStorage.getItem('installHintAt')).toBeNull();
     offer();
@@ -94,7 +94,7 @@ describe('the region to install the shop', () => {
     expect(region()).not.toBeInTheDocument();
   });
 
-  it('[POC-021] never shows in the installed app, nor where the worker is off', async () => {
+  it('[POC-021] is not shown in the installed app, nor with the service worker off', async () => {
     const { unmount } = await show(false);
     offer();
     expect(region()).not.toBeInTheDocument();

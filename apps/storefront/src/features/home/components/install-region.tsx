@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { useInstallHint } from '../hooks/use-install-hint';
 
-/** How to install the shop as an app, where the browser offers it or its menu does, once in 30 days [POC-020, POC-021]. */
+/** Shows how to install the shop as an app, if the browser or its menu offers it, once in 30 days [POC-020, POC-021]. */
 export function InstallRegion() {
   const { t } = useTranslation('home');
   const label = useId();

@@ -4,7 +4,7 @@ import { Link } from '@manette/web-router';
 import { GameCaseSkeleton, Shelf } from '@manette/web-ui';
 import { AccountCase } from '../../../listings/components/account-case';
 
-/** The newest accounts in stock; nothing where there are none. */
+/** Shows the newest accounts in stock; renders nothing if there are none. */
 export function JustArrived({ accounts }: { accounts: AccountView[] | undefined }) {
   const { t } = useTranslation('home');
   if (accounts?.length === 0) return null;

@@ -10,7 +10,7 @@ const ME = aClient();
 const account = (at: number): AccountView => anAccount({ _id: `account-${at}`, codeName: `Account ${at}` });
 const card = (at: number): GiftCardView => aGiftCard({ _id: `card-${at}`, name: `Card ${at}` });
 
-describe('the region of what was viewed', () => {
+describe('the recently viewed listings', () => {
   let network: FakeApi;
   let accounts: AccountView[];
   let cards: GiftCardView[];
@@ -42,7 +42,7 @@ describe('the region of what was viewed', () => {
   });
   afterEach(() => network.restore());
 
-  it('[POC-108] shows the six that were opened last, newest first, without deleted ones', async () => {
+  it('[POC-108] are the six that were opened last, newest first, without deleted ones', async () => {
     const ids = accounts.map(({ _id }) => _id);
     await open(...ids.slice(0, 5).map((id) => ['account', id] as [Viewed['kind'], string]));
     noteViewed(ME._id, { kind: 'gift', id: 'card-1' });
@@ -57,7 +57,7 @@ describe('the region of what was viewed', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual(['/accounts', '/giftcards']);
   });
 
-  it('[POC-108] shows them as they are now', async () => {
+  it('[POC-108] have their current price and stock', async () => {
     await open(['account', 'account-1']);
     accounts = [{ ...account(1), prix: { amount: 999, currency: 'DZD' }, available: 0 }];
     await show();
@@ -66,7 +66,7 @@ describe('the region of what was viewed', () => {
     expect(shown.getByText('Out of Stock')).toBeInTheDocument();
   });
 
-  it('[POC-108] keeps twelve for each person, until they are cleared', async () => {
+  it('[POC-108] are stored per user, at most twelve, until the user clears them', async () => {
     await open(...accounts.map(({ _id }) => ['account', _id] as [Viewed['kind'], string]));
     expect(readViewed(ME._id)).toHaveLength(12);
     expect(readViewed('somebody-else')).toEqual([]);

@@ -5,7 +5,7 @@ import { Button, Price, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../listings/hooks/use-availability';
 import { useViewedListings } from '../hooks/use-viewed-listings';
 
-/** The listings that the reader opened last, with today's price and stock; nothing where there are none [POC-108]. */
+/** Shows the listings that the user opened last, with current price and stock; nothing if there are none [POC-108]. */
 export function RecentlyViewed() {
   const { t } = useTranslation('home');
   const label = useId();

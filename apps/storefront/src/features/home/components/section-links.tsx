@@ -12,7 +12,7 @@ interface SectionLinkProps {
   badge?: ReactNode;
 }
 
-/** A card with one link, named by its title alone and stretched over the card. */
+/** A card with one link, which is named only by its title and covers the whole card. */
 function SectionLink({ to, Icon, name, text, badge }: SectionLinkProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ function SectionLink({ to, Icon, name, text, badge }: SectionLinkProps) {
   );
 }
 
-/** The cards to chat, support, gift cards and, for administrators alone, the back office [SHELL-035..037]. */
+/** The cards that link to chat, support, gift cards and, only for administrators, the back office [SHELL-035..037]. */
 export function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('home');
   return (

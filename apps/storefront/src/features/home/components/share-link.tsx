@@ -5,7 +5,7 @@ import { Link } from '@manette/web-router';
 import { hasShared } from '@manette/web-session';
 import { Button } from '@manette/web-ui';
 
-/** The way to what another app has shared, while it waits: signing in leads to / [POC-106]. */
+/** Links to /share while a share from another app waits, because a sign-in redirects to / and not to /share [POC-106]. */
 export function ShareLink() {
   const { t } = useTranslation('home');
   const [waits, setWaits] = useState(false);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useGetConfigQuery } from '@manette/web-api';
 
-/** The browser's offer to install the shop; `prompt` asks the reader. */
+/** The browser's offer to install the shop; `prompt` asks the user. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Kept by the shell, as it comes at any time. */
+    /** Stored by the shell, because the browser may offer it at any time. */
     installOffer?: InstallOffer;
   }
   interface WindowEventMap {
@@ -19,7 +19,7 @@ declare global {
 const SHOWN_AT = 'installHintAt';
 const ONCE_IN_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether the hint has been shown within 30 days, by this browser's clock [POC-021]. */
+/** Whether the hint was shown within the last 30 days, by this device's clock [POC-021]. */
 const wasShown = (): boolean => Date.now() - Number(localStorage.getItem(SHOWN_AT) ?? -Infinity) < ONCE_IN_MS;
 
 /** Whether the page runs as the installed app. */
@@ -27,7 +27,7 @@ const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Safari on iPhone and iPad makes no offer; an iPad says that it is a Mac, but has a touch screen. */
+/** Detects Safari on iPhone and iPad, which offers no prompt. An iPad claims to be a Mac, but has a touch screen. */
 function isSafariOnPhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -35,12 +35,12 @@ function isSafariOnPhone(): boolean {
 }
 
 export interface InstallHint {
-  /** Asks the reader, by the browser; absent where they do it by the browser's own menu. */
+  /** Opens the browser's prompt; undefined if the user installs the app by the browser's menu. */
   install?: () => void;
   dismiss: () => void;
 }
 
-/** @returns the hint to install the shop while it is to be shown, which is once in 30 days [POC-020, POC-021] */
+/** @returns the hint to install the shop if it is to be shown, at most once in 30 days [POC-020, POC-021] */
 export function useInstallHint(): InstallHint | undefined {
   const isOn = useGetConfigQuery().data?.serviceWorker === true;
   const [offer, setOffer] = useState(() => window.installOffer);

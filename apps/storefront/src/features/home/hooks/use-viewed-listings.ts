@@ -7,7 +7,7 @@ import { useGetViewedAccountsQuery, useGetViewedGiftCardsQuery } from '../api/vi
 const SHOWN = 6;
 const EVERY_VISIT = { refetchOnMountOrArgChange: true };
 
-/** What is told of a listing that was opened. */
+/** A listing that was opened, as the page shows it. */
 export interface ViewedListing {
   path: string;
   name: string;
@@ -20,7 +20,7 @@ const idsOf = (viewed: Viewed[], kind: Viewed['kind']) => {
   return ids.length > 0 ? ids : skipToken;
 };
 
-/** The six listings that were opened last and still are, as they are now, newest first, and how to forget them [POC-108]. */
+/** Returns the six existing listings that were opened last, newest first, with current data; `clear` removes them [POC-108]. */
 export function useViewedListings(): { listings: ViewedListing[]; clear: () => void } {
   const { _id: userId } = useCurrentUser();
   const [viewed, setViewed] = useState(() => readViewed(userId));

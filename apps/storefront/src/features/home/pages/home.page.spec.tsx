@@ -42,19 +42,19 @@ describe('the home page', () => {
   const show = (user: UserView = aClient(), language: 'en' | 'ar' = 'en') =>
     renderApp(<HomePage />, { user, language });
 
-  it('[SHELL-034] greets by name', async () => {
+  it('[SHELL-034] greets the user by name', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, yacine' })).toBeInTheDocument();
   });
 
-  it.each(['en', 'ar'] as const)('names the tab after the greeting in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('uses the greeting as the title of the tab in %s', async (language) => {
     await show(aClient({ username: 'ya$$ne_' }), language);
     const greeting = await screen.findByRole('heading', { level: 1 });
     expect(greeting).toHaveTextContent('ya$$ne_');
     expect(document.title).toBe(`${greeting.textContent} · Manette`);
   });
 
-  it('[SHELL-036, SHELL-037] leads a client to accounts, chat and support, and not to the back office', async () => {
+  it('[SHELL-036, SHELL-037] links to accounts, chat and support, and not to the back office for a client', async () => {
     await show();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(['Browse Accounts', 'Public Chat', 'Support'].map(to)).toEqual([
@@ -65,7 +65,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
   });
 
-  it('[SHELL-035, SHELL-037] shows an administrator the badge and the way to /admin', async () => {
+  it('[SHELL-035, SHELL-037] shows an administrator the badge and the link to /admin', async () => {
     await show(anAdmin());
     expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
     expect(screen.getByText('Admin')).toBeInTheDocument();

@@ -13,7 +13,7 @@ interface Answer {
 
 const LIST = listTag('Rental');
 
-/** Puts a guide into the rental that it returns. */
+/** Updates the guide in the rental whose return it describes. */
 function putGuide(list: ListData<TermView>, guide: GuideView): void {
   for (const { items } of list.pages)
     for (const term of items) if (term.guide?._id === guide._id) term.guide = guide;
@@ -30,7 +30,7 @@ const rentalsApi = api.injectEndpoints({
         const refetch = () => void dispatch(api.util.invalidateTags([LIST]));
         const stops = [
           subscribe('rental_updated', refetch),
-          // Its payload may be older than a tick that was answered meanwhile.
+          // Refetches, because the guide of the event may be older than a tick whose response arrived meanwhile.
           subscribe('guide_updated', refetch),
           onReconnected(refetch),
         ];

@@ -9,7 +9,7 @@ import { useRenewRentalMutation, useReturnRentalMutation } from '../api/rentals.
 const NOT_RENEWED = 'Failed to renew the rental';
 const NOT_RETURNED = 'Failed to return the rental';
 
-/** What the client may do next with a rental that is active [LIF-087, LIF-090]. */
+/** The buttons by which the client renews or returns an active rental [LIF-087, LIF-090]. */
 export function RentalButtons({ term }: { term: TermView }) {
   const { t } = useTranslation('myRentals');
   const navigate = useNavigateFromHere();

@@ -7,7 +7,7 @@ import { RentalButtons } from './rental-buttons';
 import { RentalState } from './rental-state';
 import { ReturnSteps } from './return-steps';
 
-/** A rental: how long it lasts, and what its client does next. */
+/** A rental with its dates and the client's next steps. */
 export function RentalCard({ term }: { term: TermView }) {
   const { t } = useTranslation('myRentals');
   const { dateTime } = useDates();

@@ -7,7 +7,7 @@ import { RentalCard } from './rental-card';
 
 const FAILED = 'Failed to load rentals';
 
-/** The rentals; or the skeleton, the empty state or the error state. */
+/** Shows the rentals, or the skeleton, the empty state or the error state. */
 export function RentalList({ list }: { list: MyRentals }) {
   const { t } = useTranslation('myRentals');
   const { data, isError, isFetching, refetch } = list;

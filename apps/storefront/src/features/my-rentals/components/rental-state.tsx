@@ -2,7 +2,7 @@ import type { TermView } from '@manette/contracts/rentals';
 import { useTranslation } from '@manette/web-i18n';
 import { Badge, type BadgeTone } from '@manette/web-ui';
 
-/** From here on a reader should act. */
+/** The number of days left from which the badge warns the client to act. */
 const SOON = 3;
 
 const toneOf = ({ overdue, daysLeft }: TermView): BadgeTone => {
@@ -11,7 +11,7 @@ const toneOf = ({ overdue, daysLeft }: TermView): BadgeTone => {
   return daysLeft <= SOON ? 'pending' : 'completed';
 };
 
-/** How long the rental lasts, in one badge; beside it that it is being returned [LIF-093]. */
+/** Shows how long the rental lasts in one badge, and in a second badge that it is being returned [LIF-093]. */
 export function RentalState({ term }: { term: TermView }) {
   const { t } = useTranslation('myRentals');
   if (term.state === 'ended') return <Badge>{t('returned')}</Badge>;

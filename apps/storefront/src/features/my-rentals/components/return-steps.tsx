@@ -5,7 +5,7 @@ import { GuideStep } from '../../../guides/guide-step';
 import { useTicks } from '../../../guides/use-ticks';
 import { useTickReturnStepMutation } from '../api/rentals.api';
 
-/** What the client does to return an account, to be ticked; the whole row is the target. */
+/** The steps by which the client returns an account; the client ticks each step by its checkbox or its text. */
 export function ReturnSteps({ guide }: { guide: GuideView }) {
   const { t } = useTranslation('myRentals');
   const id = useId();

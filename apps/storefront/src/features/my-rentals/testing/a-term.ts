@@ -1,7 +1,7 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
 import type { TermView } from '@manette/contracts/rentals';
 
-/** A rental with its months before it. */
+/** Returns an active rental that has some days left. */
 export const aTerm = (changes: Partial<TermView> = {}): TermView => ({
   _id: '0199a7c2-0000-7000-8000-0000000000f1',
   account: { _id: '0199a7c2-0000-7000-8000-0000000000b1', codeName: 'Sirocco-05' },
@@ -18,7 +18,7 @@ export const aTerm = (changes: Partial<TermView> = {}): TermView => ({
   ...changes,
 });
 
-/** The guide of its return, the first step done or not. */
+/** Returns the guide of the rental's return. @param doneAt when the first step was ticked, null if it was not */
 export const aReturnGuide = (doneAt: string | null = null): GuideView => ({
   _id: '0199a7c2-0000-7000-8000-0000000000d1',
   ticketId: '0199a7c2-0000-7000-8000-0000000000a1',

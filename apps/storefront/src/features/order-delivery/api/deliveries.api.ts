@@ -15,7 +15,7 @@ const act = (id: string, what: string, body?: object) => ({
   body,
 });
 
-/** The delivery of a ticket; live for its client and the administrators. */
+/** The delivery of a ticket; socket events update it for the client and the administrators. */
 const deliveriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDelivery: build.query<DeliveryView, string>({

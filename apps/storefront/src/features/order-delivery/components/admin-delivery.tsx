@@ -18,7 +18,7 @@ const FAILED: Record<Act, string> = {
   revealAsAdmin: 'Failed to show the delivery',
 };
 
-/** What an administrator does with a delivery, each time with a reason [LIF-070]. */
+/** The actions of an administrator on a delivery, each of which requires a reason [LIF-070]. */
 export function AdminDelivery({ delivery }: { delivery: DeliveryView }) {
   const { t } = useTranslation('orderDelivery');
   const { dateTime } = useDates();
@@ -33,7 +33,7 @@ export function AdminDelivery({ delivery }: { delivery: DeliveryView }) {
         ? reveal({ ticketId, id, reason })
         : change({ ticketId, id, what: act, reason });
     const result = await request;
-    // An answer with a content is taken out of the store at once.
+    // Removes a response with a secret from the store immediately.
     request.reset();
     if (result.error) notify.error(translateMessage(errorMessage(result.error, FAILED[act])));
     else if ('secret' in result.data) show(result.data.secret);

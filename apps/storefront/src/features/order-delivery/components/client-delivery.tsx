@@ -13,7 +13,7 @@ import { SecretFields } from './secret-fields';
 const EXPIRED = 'This delivery is no longer shown. Please open a ticket.';
 const FAILED = 'Failed to show the delivery';
 
-/** What the client does with a delivery: accept the rules, then look, for a minute each time [LIF-068..LIF-070]. */
+/** The client's side of a delivery: accept the rules, then show the content for a minute each time [LIF-068..LIF-070]. */
 export function ClientDelivery({ delivery }: { delivery: DeliveryView }) {
   const { t } = useTranslation('orderDelivery');
   const { dateTime } = useDates();
@@ -59,7 +59,7 @@ function NextStep({ delivery: { _id: id, ticketId, rules, acknowledgement } }: {
   const look = async () => {
     const request = reveal({ ticketId, id });
     const { data, error } = await request;
-    // The answer is taken out of the store at once.
+    // Removes the response with the secret from the store immediately.
     request.reset();
     if (data) show(data.secret);
     else refuse(error);

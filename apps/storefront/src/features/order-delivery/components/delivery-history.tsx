@@ -2,7 +2,7 @@ import type { DeliveryView } from '@manette/contracts/fulfilment';
 import { useTranslation } from '@manette/web-i18n';
 import { useDates } from '../../../hooks/use-dates';
 
-/** Who has seen the content and when, and what was replaced; for both sides. */
+/** Shows both sides who has seen the content and when, and the replacements. */
 export function DeliveryHistory({ reveals, replacements }: Pick<DeliveryView, 'reveals' | 'replacements'>) {
   const { t } = useTranslation('orderDelivery');
   const { dateTime } = useDates();

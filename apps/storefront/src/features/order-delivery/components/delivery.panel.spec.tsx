@@ -47,7 +47,7 @@ describe('the delivery of an order', () => {
     api.restore();
   });
 
-  it('[LIF-068] is shown once its rules are accepted, in the reader’s language', async () => {
+  it('[LIF-068] can be shown once the client has accepted its rules, in the user’s language', async () => {
     const { region, press } = await show(aClient(), aDelivery());
     const rules = within(region.getByRole('list', { name: 'Rules' })).getAllByRole('listitem');
     expect(rules.map(({ textContent }) => textContent)).toEqual(['One rule.', 'Another rule.']);
@@ -65,7 +65,7 @@ describe('the delivery of an order', () => {
     expect(region.queryByRole('button', { name: 'I accept the rules' })).not.toBeInTheDocument();
   });
 
-  it('[LIF-068, LIF-069] shows a code to copy, and hides it by its button', async () => {
+  it('[LIF-068, LIF-069] shows a code to copy, and hides it after a click on Hide', async () => {
     const { region, press, store } = await show(aClient(), aDelivery({ acknowledgement: accepted }));
     api.answer(`POST /deliveries/${ID}/reveal`, () => ({ body: revealed }));
     await press('Show the delivery');
@@ -92,7 +92,7 @@ describe('the delivery of an order', () => {
       expect(region.getByRole('button', { name: `Copy ${field}` })).toBeEnabled();
   });
 
-  it('[LIF-070] says that it is over, and lets the client report a problem', async () => {
+  it('[LIF-070] shows that it has expired, and lets the client report a problem', async () => {
     const { region, press } = await show(
       aClient(),
       aDelivery({ acknowledgement: accepted, state: 'expired' }),
@@ -103,7 +103,7 @@ describe('the delivery of an order', () => {
     expect(screen.getByText('Problem with order T-000123')).toBeVisible();
   });
 
-  it('[LIF-070] is replaced, shown again and seen by administrators with a reason', async () => {
+  it('[LIF-070] is replaced, shown again and revealed by administrators, each time with a reason', async () => {
     const reveals = [{ at: AT, by: 'client', username: 'amina' } as const];
     const { region, press } = await show(anAdmin(), aDelivery({ acknowledgement: accepted, reveals }));
     expect(within(region.getByRole('list', { name: 'Reveals' })).getAllByRole('listitem')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('the delivery of an order', () => {
     expect(region.getByRole('textbox', { name: 'Code' })).toHaveValue(CODE);
   });
 
-  it('[LIF-036] is live, and speaks Arabic', async () => {
+  it('[LIF-036] is updated by events, and speaks Arabic', async () => {
     const { region } = await show(aClient(), aDelivery(), 'ar');
     expect(region.getByText('قاعدة.')).toBeVisible();
     has(aDelivery({ state: 'expired', acknowledgement: accepted }));

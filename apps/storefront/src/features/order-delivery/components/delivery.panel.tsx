@@ -11,7 +11,7 @@ import { DeliveryHistory } from './delivery-history';
 
 const TONES = { ready: 'accent', revealed: 'outline', expired: 'outline' } as const;
 
-/** What a completed order has delivered: rules, content, who has seen it [LIF-068, LIF-070]. */
+/** The delivery of a completed order: rules, content, and who has seen it [LIF-068, LIF-070]. */
 export default function DeliveryPanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('orderDelivery');
   const isClient = useCurrentUser().role === 'client';

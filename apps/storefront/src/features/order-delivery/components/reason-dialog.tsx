@@ -7,12 +7,12 @@ import { Button, Dialog, TextField } from '@manette/web-ui';
 
 interface ReasonDialogProps {
   title: string;
-  /** Whether it is done; a refusal is told by the caller. */
+  /** Runs the action and returns whether it succeeded; it shows a refusal itself. */
   run: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks an administrator why, before it is done. */
+/** Asks an administrator for a reason before an action is run. */
 export function ReasonDialog({ title, run, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('orderDelivery');
   const id = useId();
@@ -20,7 +20,7 @@ export function ReasonDialog({ title, run, onClose }: ReasonDialogProps) {
     resolver: standardSchemaResolver(deliveryReason),
     defaultValues: { reason: '' },
   });
-  // The form object never changes, so the compiled component would not see its state change.
+  // The form object never changes, so the compiled component would not notice changes of the form's state.
   const { errors, isSubmitting } = useFormState({ control });
   const submit = async ({ reason }: DeliveryReason) => {
     if (await run(reason)) onClose();

@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@manette/contracts/fulfilment';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 
-/** The rules of a delivery in the reader's language. */
+/** The rules of a delivery in the user's language. */
 export function Rules({ rules }: Pick<DeliveryView, 'rules'>) {
   const { t } = useTranslation('orderDelivery');
   const { language } = useLanguage();

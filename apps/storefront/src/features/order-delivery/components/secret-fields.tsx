@@ -7,16 +7,16 @@ import { copyText } from '../../../hooks/copy-text';
 
 interface SecretFieldsProps {
   secret: SecretView;
-  /** Until it is hidden. */
+  /** The seconds until the secret is hidden. */
   seconds: number;
   onHide: () => void;
 }
 
-/** What was delivered, to read and to copy, for a minute [LIF-068, LIF-069]. */
+/** The delivered secret, to read and to copy, for a minute [LIF-068, LIF-069]. */
 export function SecretFields({ secret, seconds, onHide }: SecretFieldsProps) {
   const { t } = useTranslation('orderDelivery');
   const box = useRef<HTMLDivElement>(null);
-  // A conversation stays at its end as it grows, which would leave the content above what is seen.
+  // Focus scrolls to the secret. A conversation stays scrolled to its end as it grows, and the secret could be out of view.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="grid scroll-my-16 gap-3 focus-visible:outline-none">

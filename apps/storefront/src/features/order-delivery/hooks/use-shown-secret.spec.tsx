@@ -5,11 +5,11 @@ import { useShownSecret } from './use-shown-secret';
 const secret = { code: 'ABCD-EFGH' };
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-describe('a content on the page', () => {
+describe('a secret on the page', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('[LIF-069] is gone after 60 s, counted down', () => {
+  it('[LIF-069] is counted down and hidden after 60 s', () => {
     const { result } = renderHook(() => useShownSecret());
     act(() => result.current.show(secret));
     expect(result.current).toMatchObject({ secret, seconds: 60 });
@@ -19,7 +19,7 @@ describe('a content on the page', () => {
     expect(result.current).toMatchObject({ secret: undefined, seconds: 0 });
   });
 
-  it('[LIF-069] is gone when the page comes back after its time', () => {
+  it('[LIF-069] is hidden when the page becomes visible after its time', () => {
     const { result } = renderHook(() => useShownSecret());
     act(() => result.current.show(secret));
     jest.setSystemTime(Date.now() + 61_000);

@@ -9,7 +9,7 @@ interface Shown {
   until: number;
 }
 
-/** A content for as long as it may stand on the page; it is kept nowhere else [LIF-069]. */
+/** Holds a secret for as long as the page may show it; nothing else stores it [LIF-069]. */
 export function useShownSecret() {
   const [shown, setShown] = useState<Shown>();
   const [now, setNow] = useState(0);
@@ -20,7 +20,7 @@ export function useShownSecret() {
       if (Date.now() >= shown.until) setShown(undefined);
     };
     const clock = setInterval(look, SECOND_MS);
-    // The clock of a page in the background stands still at times.
+    // The browser may pause the timers of a page in the background.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(clock);

@@ -4,14 +4,14 @@ import { onReconnected, subscribe } from '@manette/web-realtime';
 
 const guideOf = ({ guide }: { guide: GuideView }) => guide;
 
-/** Puts a guide in the place of its former state, or at the end. */
+/** Replaces the guide with the same id, or adds it at the end. */
 function put(guides: GuideView[], guide: GuideView): void {
   const index = guides.findIndex(({ _id }) => _id === guide._id);
   if (index === -1) guides.push(guide);
   else guides[index] = guide;
 }
 
-/** The guides that a ticket was sent; live for its client and the administrators. */
+/** The guides that were sent into a ticket; socket events update them for the client and the administrators. */
 const guidesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGuides: build.query<GuideView[], string>({

@@ -6,7 +6,7 @@ import { GuideStep } from '../../../guides/guide-step';
 import { useTicks } from '../../../guides/use-ticks';
 import { useTickStepMutation } from '../api/guides.api';
 
-/** A guide that was sent: its client ticks the steps, both sides see how far it is [LIF-100]. */
+/** A sent guide: the client ticks its steps, both sides see the progress [LIF-100]. */
 export function GuideCard({ guide, ticketId }: { guide: GuideView; ticketId: string }) {
   const { t } = useTranslation('guides');
   const { language } = useLanguage();

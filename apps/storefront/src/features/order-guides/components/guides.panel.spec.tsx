@@ -58,14 +58,15 @@ describe('the guides of an order', () => {
     expect(screen.queryByRole('button', { name: 'Send return guide' })).not.toBeInTheDocument();
   });
 
-  it('[LIF-100] keep a tick that an event of an earlier one does not know, until one says otherwise', async () => {
+  it('[LIF-100] keep a tick that an older event does not contain, until a newer event removes it', async () => {
     await show(aClient(), [guide()]);
     const region = within(await screen.findByRole('region', { name: 'Return on PS4' }));
     const box = region.getByRole('checkbox', { name: 'Sign out.' });
     const saved = { ...guide(NOW), title: { en: 'Saved', ar: 'محفوظ' } };
     api.answer(`PUT /guides/sent/${guide()._id}/steps/1`, () => ({ body: { guide: saved } }));
     await userEvent.click(box);
-    // The answer to the tick, which would be newer than the events if it came after them. A title tells what is drawn.
+    // Waits for the response to the tick, which would override the events if it arrived later. The title shows which guide is
+    // rendered.
     await screen.findByRole('region', { name: 'Saved' });
     act(() => emitFromServer('guide_updated', guide()));
     await screen.findByRole('region', { name: 'Return on PS4' });
@@ -78,7 +79,7 @@ describe('the guides of an order', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('[LIF-100] are sent by the administrator in one press, who sees the ticks as they come', async () => {
+  it('[LIF-100] are sent by an administrator in one click, who sees the ticks live', async () => {
     await show(anAdmin(), []);
     api.answer(`POST /guides/tickets/${TICKET_ID}`, () => {
       api.answer(`GET /guides/tickets/${TICKET_ID}`, () => ({ body: { guides: [guide()] } }));

@@ -7,7 +7,7 @@ import { useSendGuideMutation } from '../api/guides.api';
 
 const FAILED = 'Failed to send the guide';
 
-/** An administrator sends a guide in one press; those that were sent are not offered again. */
+/** Lets an administrator send a guide in one click; guides that were sent already are not offered again. */
 export function SendGuides({ ticketId, guides }: { ticketId: string; guides: GuideView[] }) {
   const { t } = useTranslation('guides');
   const [sendGuide, { isLoading }] = useSendGuideMutation();

@@ -3,7 +3,7 @@ import type { TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useDates } from '../../../hooks/use-dates';
 
-/** 'Held until 14:30', told when it changes. */
+/** Shows 'Held until 14:30' as a status, so that screen readers announce changes. */
 export function HeldUntil({ hold }: { hold: NonNullable<TicketView['hold']> }) {
   const { t } = useTranslation('orderHold');
   const { time } = useDates();

@@ -8,7 +8,7 @@ import { useFreeKinds } from '../../../order-units/use-free-kinds';
 import { HeldUntil } from './held-until';
 import { useHold } from '../hooks/use-hold';
 
-/** Holds one unit for some minutes, or gives it back; the console is asked for where slots of both are free. */
+/** Holds one unit for some minutes, or releases it; asks for the console if slots of both consoles are free. */
 export function HoldControls({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('orderHold');
   const [minutes, setMinutes] = useState<(typeof HOLD_MINUTES)[number]>(HOLD_MINUTES[0]);

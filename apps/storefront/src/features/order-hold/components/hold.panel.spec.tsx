@@ -30,7 +30,7 @@ describe('the hold of an order', () => {
       { user, language },
     );
 
-  it('[LIF-111] an administrator holds one unit for some minutes', async () => {
+  it('[LIF-111] is made by an administrator, for one unit and some minutes', async () => {
     await show(anAdmin(), null);
     const region = within(screen.getByRole('region', { name: 'Hold' }));
     expect(region.queryByRole('button', { name: 'Release hold' })).toBeNull();
@@ -40,7 +40,7 @@ describe('the hold of an order', () => {
     expect(api.callsTo(`PUT ${HOLD}`)).toMatchObject([{ body: { minutes: 30 } }]);
   });
 
-  it('[LIF-111] sees until when, and releases', async () => {
+  it('[LIF-111] is shown to an administrator with its end, and released', async () => {
     await show(anAdmin(), held);
     expect(screen.getByText('Held until 14:05')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Release hold' }));
@@ -48,14 +48,14 @@ describe('the hold of an order', () => {
     expect(api.callsTo(`DELETE ${HOLD}`)).toHaveLength(1);
   });
 
-  it('[LIF-111] the client sees until when, and nothing to press', async () => {
+  it('[LIF-111] is shown to the client with its end and without buttons', async () => {
     await show(aClient(), held);
     expect(screen.getByText('Held until 14:05')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Hold' })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[LIF-108] asks for the console where the server does', async () => {
+  it('[LIF-108] asks for the console if the server requires it', async () => {
     const refusal = {
       statusCode: 400,
       code: 'VALIDATION_FAILED',

@@ -5,10 +5,10 @@ import type { OrderPanelProps } from '../../../components/order-panels';
 import { HeldUntil } from './held-until';
 import { HoldControls } from './hold-controls';
 
-// Flat, as the messages need the room of a phone.
+// Small vertical padding, because the messages need the space on a phone.
 const CARD = 'min-w-0 rounded-box border border-line bg-surface px-4 py-2';
 
-/** The unit that is set aside for an order: both sides see until when, administrators hold and release [LIF-111]. */
+/** The hold of an order: both sides see its end, administrators hold and release the unit [LIF-111]. */
 export default function HoldPanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('orderHold');
   const isAdmin = useCurrentUser().role === 'admin';

@@ -5,7 +5,7 @@ import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { useHoldUnitMutation, useReleaseHoldMutation } from '../api/holds.api';
 
-/** Holds and releases, and says how it went. */
+/** Returns functions that hold and release a unit and show the result. */
 export function useHold(id: string) {
   const [holdUnit, { isLoading: holds }] = useHoldUnitMutation();
   const [releaseHold, { isLoading: releases }] = useReleaseHoldMutation();
@@ -16,7 +16,7 @@ export function useHold(id: string) {
       : notify.success(translateMessage(done));
   const hold = async (wanted: HoldUnitInput) => {
     const { error } = await holdUnit({ id, hold: wanted });
-    // The only field that the form does not have.
+    // Status 400 means that the console is missing, the only field that the form does not show at first.
     setNeedsConsole(isApiError(error) && error.status === 400);
     tell(error, 'Unit held!', 'Failed to hold a unit');
   };

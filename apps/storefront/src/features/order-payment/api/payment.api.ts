@@ -5,7 +5,7 @@ import { onReconnected, subscribe } from '@manette/web-realtime';
 
 const paymentOf = ({ payment }: { payment: PaymentView }) => payment;
 
-/** The payment of a ticket; live for its client and the administrators. */
+/** The payment of a ticket; socket events update it for the client and the administrators. */
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query<PaymentView, string>({

@@ -5,16 +5,16 @@ import { Button, Dialog } from '@manette/web-ui';
 
 export interface ActionDialogProps<Values extends FieldValues, Result> {
   title: string;
-  /** The word of the button. */
+  /** The label of the button. */
   submit: string;
   form: UseFormReturn<Values, unknown, Result>;
-  /** Reports its own failures. */
+  /** Runs the action; shows its failures itself. */
   run: (fields: Result) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a form and the one button that sends it. */
+/** A dialog with a form and the button that submits it. */
 export function ActionDialog<Values extends FieldValues, Result>(props: ActionDialogProps<Values, Result>) {
   const { title, submit, form, run, onClose, children } = props;
   const { t } = useTranslation('payment');

@@ -18,7 +18,7 @@ interface DecideProofProps {
   proof: ProofView;
 }
 
-/** An administrator accepts a proof that was sent, or rejects it, also one that was accepted before [LIF-044]. */
+/** Lets an administrator accept or reject a submitted proof, or reject a proof that was accepted before [LIF-044]. */
 export function DecideProof({ ticketId, proof }: DecideProofProps) {
   const { t } = useTranslation('payment');
   const [accept, { isLoading }] = useAcceptProofMutation();

@@ -3,7 +3,7 @@ import type { PaymentMethodView } from '@manette/contracts/payments';
 import { translateMessage, useLanguage, useTranslation } from '@manette/web-i18n';
 import { IconButton, notify } from '@manette/web-ui';
 
-/** The ways to pay, each with its number to copy. */
+/** The payment methods, each with its account number to copy. */
 export function MethodList({ methods }: { methods: PaymentMethodView[] }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
@@ -12,7 +12,7 @@ export function MethodList({ methods }: { methods: PaymentMethodView[] }) {
       await navigator.clipboard.writeText(number);
       notify.success(t('copied'));
     } catch {
-      // Refused by the browser, or no clipboard in a page without https.
+      // The browser refused, or the page has no clipboard because it is not served over https.
       notify.error(translateMessage('The number could not be copied'));
     }
   };

@@ -19,7 +19,7 @@ const TONES: Record<CardState, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** What is paid, how far it is, and what is to be done next [LIF-042]. */
+/** Shows the amount of a payment, its state and the next step [LIF-042]. */
 export function PaymentCard({ ticket, payment }: { ticket: TicketView; payment: PaymentView }) {
   const { t } = useTranslation('payment');
   const { role } = useCurrentUser();

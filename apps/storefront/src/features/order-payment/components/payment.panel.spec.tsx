@@ -85,14 +85,14 @@ describe('the payment of an order', () => {
   it.each([
     ['submitted', 'Proof sent'],
     ['accepted', 'Payment accepted'],
-  ] as const)('[LIF-042] says %s as ‘%s’', async (state, said) => {
+  ] as const)('[LIF-042] shows the state %s as ‘%s’', async (state, said) => {
     await show(aClient(), aPayment({ state, proofs: [aProof({ state })] }));
     const card = await region();
     expect(card.getByText(said)).toBeVisible();
     expect(card.queryByRole('button', { name: 'Send proof' })).not.toBeInTheDocument();
   });
 
-  it('[LIF-042] says why a proof was rejected', async () => {
+  it('[LIF-042] shows why a proof was rejected', async () => {
     const proofs = [aProof({ state: 'rejected', reason: 'It did not arrive.' })];
     await show(aClient(), aPayment({ state: 'rejected', proofs }));
     const card = await region();
@@ -101,7 +101,7 @@ describe('the payment of an order', () => {
     expect(card.getByRole('button', { name: 'Send proof' })).toBeEnabled();
   });
 
-  it('[LIF-043] is proved by the client in a dialog, and follows without a reload', async () => {
+  it('[LIF-043] is proved by the client in a dialog, and is updated without a reload', async () => {
     await show(aClient(), aPayment());
     await userEvent.click((await region()).getByRole('button', { name: 'Send proof' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send proof of payment' }));
@@ -129,7 +129,7 @@ describe('the payment of an order', () => {
     expect(await (await region()).findByText('Payment accepted')).toBeVisible();
   });
 
-  it('[LIF-044] is requested by the administrator', async () => {
+  it('[LIF-044] is requested by an administrator', async () => {
     await show(anAdmin(), null);
     await userEvent.click(await screen.findByRole('button', { name: 'Request payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request payment' }));
@@ -146,7 +146,7 @@ describe('the payment of an order', () => {
     expect(call?.body).toEqual({ amount: { amount: 12.5, currency: 'DZD' } });
   });
 
-  it('[LIF-044] is decided by the administrator, who sees what proofs share', async () => {
+  it('[LIF-044] is accepted or rejected by an administrator, who sees possible duplicates', async () => {
     const flags = (['same_file', 'same_transaction', 'similar_image'] as const).map((kind) => ({
       kind,
       ticketId: '0199a7c2-0000-7000-8000-0000000000a2',
@@ -173,7 +173,7 @@ describe('the payment of an order', () => {
     expect(api.callsTo(`POST /payments/proofs/${aProof()._id}/accept`)).toHaveLength(1);
   });
 
-  it('[LIF-042] has the receipt of a completed order', async () => {
+  it('[LIF-042] links to the receipt of a completed order', async () => {
     await show(aClient(), aPayment({ state: 'accepted', proofs: [aProof({ state: 'accepted' })] }), {
       status: 'completed',
     });

@@ -6,7 +6,7 @@ import { useGetPaymentQuery } from '../api/payment.api';
 import { PaymentCard } from './payment-card';
 import { RequestPayment } from './request-payment';
 
-/** The payment card of an order; before it is shown, for administrators the button that shows it. */
+/** The payment card of an order; before a payment is requested, administrators see the button that requests it. */
 export default function PaymentPanel({ ticket }: OrderPanelProps) {
   const hasCard = ticket.payment !== 'none';
   const { data: payment } = useGetPaymentQuery(ticket._id, { skip: !hasCard });

@@ -5,7 +5,7 @@ import { Link } from '@manette/web-router';
 import { Facts, formatAmount } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
 
-/** The newest proof: what it says, its file, and for administrators what it shares with others [LIF-044]. */
+/** The newest proof: its fields, its file and, for administrators, what it shares with other proofs [LIF-044]. */
 export function ProofFacts({ proof }: { proof: ProofView }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
@@ -20,7 +20,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
           { label: t('sentAmount'), value: <bdi className="num">{formatAmount(amount)}</bdi> },
           { label: t('transactionNumber'), value: <bdi>{transactionNumber}</bdi> },
           { label: t('sentAt'), value: <bdi>{dateTime(createdAt)}</bdi> },
-          // Last, beside the button that sends another one.
+          // Last, so that the reason is beside the button that sends another proof.
           ...(reason ? [{ label: t('reason'), value: <bdi className="text-danger">{reason}</bdi> }] : []),
         ]}
       />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TOO_LARGE } from '@manette/contracts/conversation';
 import { FILE_REQUIRED, proofFields } from '@manette/contracts/payments';
 
-/** The fields of a proof with its file; what the file is, the server judges by its bytes. */
+/** The schema of a proof with its file; only the server checks the type of the file, by its bytes. */
 export const proofForm = z.extend(proofFields, {
   file: z
     .instanceof(File, { error: FILE_REQUIRED })
@@ -11,7 +11,7 @@ export const proofForm = z.extend(proofFields, {
 export type ProofValues = z.input<typeof proofForm>;
 export type ProofResult = z.output<typeof proofForm>;
 
-/** The multipart body of a proof. */
+/** Returns the multipart body of a proof. */
 export function proofFormData({ methodId, amount, transactionNumber, file }: ProofResult): FormData {
   const form = new FormData();
   form.append('methodId', methodId);

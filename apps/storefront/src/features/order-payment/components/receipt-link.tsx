@@ -7,7 +7,7 @@ import { Button, notify, saveAsFile } from '@manette/web-ui';
 
 const FAILED = 'Failed to load the receipt';
 
-/** Saves the receipt; the address alone does not open it, as the session is no part of it. */
+/** Downloads the receipt by a request, because the browser would not send the session when it opens the address. */
 export function ReceiptLink({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('payment');
   const path = `/payments/tickets/${ticket._id}/receipt`;

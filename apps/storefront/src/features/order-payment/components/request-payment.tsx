@@ -20,11 +20,11 @@ type Result = z.output<typeof requestForm>;
 
 interface RequestPaymentProps {
   ticket: TicketView;
-  /** What the card asks for now; null before it is shown. */
+  /** The amount on the payment card; null before a payment is requested. */
   amount: Money | null;
 }
 
-/** An administrator shows the card or changes its amount [LIF-044]. */
+/** Lets an administrator request a payment or change its amount [LIF-044]. */
 export function RequestPayment({ ticket, amount }: RequestPaymentProps) {
   const { t } = useTranslation('payment');
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ export interface SendProofProps {
   payment: PaymentView;
 }
 
-/** The client says how, how much and under which number was paid, with a file that shows it [LIF-043]. */
+/** Asks the client for the method, the amount and the transaction number of the payment, and a file as proof [LIF-043]. */
 export function SendProofDialog({ ticketId, payment, onClose }: SendProofProps & { onClose: () => void }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { SendProofDialog, type SendProofProps } from './send-proof-dialog';
 
-/** The client's button to what proves the payment. */
+/** The client's button that opens the dialog for the proof of payment. */
 export function SendProof(props: SendProofProps) {
   const { t } = useTranslation('payment');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { subscribe } from '@manette/web-realtime';
 
 const queueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Live while it is shown; read anew with its ticket. */
+    /** A ticket's place in the queue: socket events update it while it is shown; refetched together with its ticket. */
     getQueue: build.query<QueueView, string>({
       query: (ticketId) => `/messages/support/ticket/${ticketId}/queue`,
       transformResponse: ({ queue }: { queue: QueueView }) => queue,

@@ -19,7 +19,7 @@ describe('the queue of a waiting client', () => {
   });
   afterEach(() => api.restore());
 
-  it('[LIF-107] is a status with place and usual time, and goes on by itself', async () => {
+  it('[LIF-107] is a status with position and usual time, and is updated by events', async () => {
     await show({ position: 3, typicalMinutes: 119 });
     const status = (await screen.findByText('You are number 3 in the queue')).closest('[role=status]');
     expect(status).toHaveTextContent('You are number 3 in the queueUsually answered within 119 minutes');
@@ -35,7 +35,7 @@ describe('the queue of a waiting client', () => {
     await waitFor(() => expect(screen.queryByText(/in the queue/)).not.toBeInTheDocument());
   });
 
-  it('[LIF-107] is in Arabic', async () => {
+  it('[LIF-107] speaks Arabic', async () => {
     await show({ position: 4, typicalMinutes: 120 }, 'ar');
     expect(await screen.findByText('دورك في قائمة الانتظار: 4')).toBeInTheDocument();
     expect(screen.getByText('يأتي الرد عادةً خلال ساعتين')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useGetQueueQuery } from '../api/queue.api';
 
 const HOURS_FROM = 120;
 
-/** A waiting client's place in the queue, and how long others wait [LIF-107]. */
+/** Shows a waiting client's place in the queue, and the usual time until an answer [LIF-107]. */
 export default function QueuePanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('queue');
   const { data: queue } = useGetQueueQuery(ticket._id);

@@ -2,7 +2,7 @@ import type { RatingView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { STARS } from './star-field';
 
-/** Stars and words that were given, only to read. */
+/** The read-only stars and comment of a rating. */
 export function GivenRating({ rating: { stars, comment } }: { rating: RatingView }) {
   const { t } = useTranslation('rating');
   return (

@@ -11,11 +11,11 @@ const FAILED = 'Failed to send the rating';
 
 interface RatingFormProps {
   ticketId: string;
-  /** What was given before. */
+  /** The client's current rating; null if there is none. */
   rating: RatingView | null;
 }
 
-/** Stars and, where the client likes, words. */
+/** The form for stars and an optional comment. */
 export function RatingForm({ ticketId, rating }: RatingFormProps) {
   const { t } = useTranslation('rating');
   const { dateTime } = useDates();

@@ -31,7 +31,7 @@ describe('rating a completed order', () => {
   });
   afterEach(() => api.restore());
 
-  it('[LIF-104] is done by stars, words and one button', async () => {
+  it('[LIF-104] takes stars, a comment and one button', async () => {
     await show(aClient(), null);
     const { getByRole, getByLabelText } = await region();
     const stars = within(getByRole('radiogroup', { name: 'Stars' })).getAllByRole('radio');
@@ -46,7 +46,7 @@ describe('rating a completed order', () => {
     expect(api.callsTo(`PUT ${PATH}`)[0]?.body).toEqual({ stars: 4, comment: 'Quick answer' });
   });
 
-  it('[LIF-101] can be changed until its time is over, and is then shown', async () => {
+  it('[LIF-101] can be changed until its time is over, and is then read-only', async () => {
     await show(aClient(), aRating());
     const { getByRole, getByLabelText, getByText } = await region();
     expect(getByRole('radio', { name: '4 stars' })).toBeChecked();
@@ -58,7 +58,7 @@ describe('rating a completed order', () => {
     expect(screen.queryByRole('button', { name: 'Send rating' })).not.toBeInTheDocument();
   });
 
-  it('[LIF-104] shows administrators what was given, in Arabic too', async () => {
+  it('[LIF-104] shows administrators the rating, and speaks Arabic', async () => {
     const { unmount } = await show(anAdmin(), aRating());
     expect((await region('Rating')).getByText('Quick answer')).toBeInTheDocument();
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();

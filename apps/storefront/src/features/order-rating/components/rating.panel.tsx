@@ -8,7 +8,7 @@ import { useGetRatingQuery } from '../api/rating.api';
 import { GivenRating } from './given-rating';
 import { RatingForm } from './rating-form';
 
-/** What the client gives a completed order, and administrators read [LIF-104]. */
+/** The rating of a completed order, which the client gives and administrators read [LIF-104]. */
 export default function RatingPanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('rating');
   const isClient = useCurrentUser().role === 'client';

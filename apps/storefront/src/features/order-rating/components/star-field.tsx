@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { MAX_STARS } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 
-/** From 1 on. */
+/** The numbers of stars, starting from 1. */
 export const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
 
 interface StarFieldProps {
-  /** Null until one is chosen. */
+  /** The chosen number of stars; null until the user chooses one. */
   value: number | null;
   onChange: (stars: number) => void;
 }

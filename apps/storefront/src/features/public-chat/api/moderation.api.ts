@@ -5,7 +5,7 @@ const CHAT = '/messages/public';
 
 const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the server's sentence. */
+    /** Reports a message. Returns the server's message. */
     reportMessage: build.mutation<string, { id: string; reason: ReportReason }>({
       query: ({ id, reason }) => ({ url: `${CHAT}/${id}/report`, method: 'POST', body: { reason } }),
       transformResponse: ({ message }: { message: string }) => message,

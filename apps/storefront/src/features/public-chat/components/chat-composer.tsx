@@ -11,7 +11,7 @@ export interface ChatComposerProps {
   onSend: (content: string, files: File[]) => boolean;
 }
 
-/** The composer of the public chat; its draft is stored over visits. While a client is muted nothing can be written. */
+/** The composer of the public chat; its draft is stored across visits. It is disabled while the client is muted. */
 export function ChatComposer({ standing, onSend }: ChatComposerProps) {
   const [text, setText] = useDraft('public chat');
   const isAdmin = useCurrentUser().role === 'admin';

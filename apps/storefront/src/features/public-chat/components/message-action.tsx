@@ -9,7 +9,7 @@ export interface MessageActionProps {
   onPress?: () => void;
 }
 
-/** Beside somebody else's message: a client reports it, an administrator mutes the client who wrote it [TRU-105]. */
+/** The button beside another user's message: a client reports it, an administrator mutes its client [TRU-105]. */
 export function MessageAction({ message: { sender }, onPress }: MessageActionProps) {
   const { t } = useTranslation('publicChat');
   const { _id: userId, role } = useCurrentUser();

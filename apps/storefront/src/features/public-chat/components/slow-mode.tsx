@@ -6,7 +6,7 @@ import { useChangeSlowModeMutation } from '../api/moderation.api';
 
 const FAILED = 'Failed to change slow mode';
 
-/** An administrator's choice of how long clients wait between two messages [TRU-097]; the event shows it to everybody. */
+/** Lets an administrator choose the slow mode of the public chat [TRU-097]; a socket event shows the change to all users. */
 export function SlowMode({ seconds }: { seconds: number }) {
   const { t } = useTranslation('publicChat');
   const [change, { isLoading, originalArgs }] = useChangeSlowModeMutation();

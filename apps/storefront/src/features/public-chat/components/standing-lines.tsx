@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Notice } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
 
-/** Above the composer: until when a client is muted [TRU-096], and how fast clients may write [TRU-100]. */
+/** Shows above the composer until when a client is muted [TRU-096], and how often clients may write [TRU-100]. */
 export function StandingLines({ muted, mutedUntil, slowModeSeconds }: ChatStanding) {
   const { t } = useTranslation('publicChat');
   const { dateTime } = useDates();

@@ -5,10 +5,10 @@ import { useAppDispatch } from '@manette/web-store';
 import { conversationApi } from '../../../conversation/api/conversation.api';
 import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 
-/** The longest time that a timer takes, almost 25 days: a mute has a day at most. */
+/** The longest delay of a timer, almost 25 days; a timed mute lasts at most a day. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Keeps live whether the reader may write, and how fast; a mute ends at its time, also without a word of the server. */
+/** Updates by socket events whether the user may write, and how often. A mute ends at its time even without an event. */
 export function useChatStanding(chat: ChatStanding | undefined): ChatStanding | undefined {
   const dispatch = useAppDispatch();
   const [ended, setEnded] = useState<string | null>(null);

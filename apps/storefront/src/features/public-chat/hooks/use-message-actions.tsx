@@ -4,7 +4,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { MessageAction } from '../components/message-action';
 import { MuteWriter, ReportMessage } from '../components/message-dialogs';
 
-/** @returns the buttons beside a message, and the dialog that one of them has opened [TRU-105] */
+/** @returns a function that renders the button beside a message, and the dialog that a button has opened [TRU-105] */
 export function useMessageActions(): { actions: (message: MessageView) => ReactNode; dialog: ReactNode } {
   const isAdmin = useCurrentUser().role === 'admin';
   const [asked, setAsked] = useState<MessageView | null>(null);

@@ -9,11 +9,11 @@ import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 
 const FAILED = 'Failed to load messages';
 
-/** The public chat, refetched at every opening and live while it is open; notifies when it cannot be loaded [ERR-021]. */
+/** Loads the public chat at every opening and updates it by events; shows an error if it cannot be loaded [ERR-021]. */
 export function useOpenChat() {
   const dispatch = useAppDispatch();
   const query = useGetConversationQuery(PUBLIC_CHAT, { refetchOnMountOrArgChange: true });
-  // Messages between the answer and the first connection arrive by no event.
+  // No event reports the messages between the response and the first connection.
   useEffect(() => onceConnected(() => void dispatch(catchUp(PUBLIC_CHAT))), [dispatch]);
   const failed = query.isError && query.data === undefined;
   useEffect(() => {

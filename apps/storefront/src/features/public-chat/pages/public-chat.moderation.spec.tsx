@@ -69,7 +69,7 @@ describe('moderation of /public-chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[TRU-105] lets administrators mute clients, and nobody report', async () => {
+  it('[TRU-105] lets administrators mute clients, but not report messages', async () => {
     await show(anAdmin());
     expect(screen.queryByRole('button', { name: 'Report message' })).toBeNull();
     expect(of('Welcome').queryByRole('button', { name: /^Mute/ })).toBeNull();
@@ -86,7 +86,7 @@ describe('moderation of /public-chat', () => {
     );
   });
 
-  it('[TRU-105, TRU-097] lets administrators choose the slow mode, and shows what another one chose', async () => {
+  it("[TRU-105, TRU-097] lets administrators choose the slow mode, and shows another administrator's choice", async () => {
     await show(anAdmin());
     const choice = screen.getByRole('combobox', { name: 'Slow mode' });
     const options = within(choice).getAllByRole('option');
@@ -104,7 +104,7 @@ describe('moderation of /public-chat', () => {
     await waitFor(() => expect(choice).toHaveDisplayValue('60 seconds'));
   });
 
-  it('[TRU-096] closes the field of who is muted, and opens it when the mute is lifted', async () => {
+  it('[TRU-096] disables the composer of a muted client, and enables it when the mute is lifted', async () => {
     await show(aClient(), { ...FREE, muted: true });
     expect(await screen.findByText(FOR_GOOD)).toBeVisible();
     expect(screen.getByText(FOR_GOOD).closest('[role=status]')).not.toBeNull();
@@ -117,7 +117,7 @@ describe('moderation of /public-chat', () => {
     await waitFor(() => expect(field()).toBeDisabled());
   });
 
-  it('[TRU-096] opens the field by itself at the end', async () => {
+  it('[TRU-096] enables the composer when the mute ends', async () => {
     const mutedUntil = new Date(Date.now() + 1_500).toISOString();
     await show(aClient(), { ...FREE, muted: true, mutedUntil });
     expect(screen.getByText(/^You are muted in the public chat until \w.+\.$/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('moderation of /public-chat', () => {
     expect(screen.queryByText(/You are muted/)).toBeNull();
   });
 
-  it('[TRU-100] says how fast clients may write, and sends later what was too early', async () => {
+  it('[TRU-100] shows how often clients may write, and resends a message that was too early', async () => {
     await show(aClient());
     act(() => emitFromServer('slow_mode_changed', { seconds: 10 }));
     expect(await screen.findByText('Slow mode: one message every 10 seconds')).toBeVisible();

@@ -53,7 +53,7 @@ describe('/public-chat', () => {
     api.restore();
   });
 
-  it('[CHAT-001, CHAT-002, CHAT-003, CHAT-042] shows who said what, and who is there', async () => {
+  it('[CHAT-001, CHAT-002, CHAT-003, CHAT-042] shows the messages with their senders, and the users online', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Public Chat' })).toBeInTheDocument();
     const messages = (await log()).getAllByRole('article');
@@ -64,13 +64,13 @@ describe('/public-chat', () => {
     expect(await screen.findByText('1 client')).toBeInTheDocument();
   });
 
-  it('[CHAT-004, CHAT-005, CHAT-006, CHAT-007, CHAT-008] has the tools to write', async () => {
+  it('[CHAT-004, CHAT-005, CHAT-006, CHAT-007, CHAT-008] shows the tools of the composer', async () => {
     await show();
     for (const name of ['Emoji', 'GIF', 'Take photo', 'Upload file', 'Send'])
       expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
-  it('[CHAT-009] stands behind the gate, and asks nothing while it is closed', async () => {
+  it('[CHAT-009] shows unverified clients a notice, and sends no requests for them', async () => {
     await show(aClient({ emailVerified: false }));
     expect(await screen.findByRole('region', { name: 'Verify your email' })).toBeInTheDocument();
     expect(screen.queryByRole('log')).toBeNull();
@@ -81,12 +81,12 @@ describe('/public-chat', () => {
     ['a verified client', aClient()],
     ['a Google user', aClient({ emailVerified: false, googleId: 'g' })],
     ['an administrator', anAdmin({ emailVerified: false })],
-  ])('[CHAT-010] lets in %s', async (_, user) => {
+  ])('[CHAT-010] is open to %s', async (_, user) => {
     await show(user);
     expect((await log()).getByText('Hello all')).toBeInTheDocument();
   });
 
-  it('[CHAT-017, CHAT-018, RT-001, RT-002] appends what arrives and removes what is deleted, by id', async () => {
+  it('[CHAT-017, CHAT-018, RT-001, RT-002] appends new messages and removes deleted ones, by id', async () => {
     await show();
     const messages = await log();
     const news = aMessage({ by: 'admin', content: 'Good evening', position: 3 });
@@ -97,7 +97,7 @@ describe('/public-chat', () => {
     await waitFor(() => expect(messages.queryByText('Good evening')).toBeNull());
   });
 
-  it('[CHAT-017] asks for what was said between its answer and the first connection', async () => {
+  it('[CHAT-017] fetches the messages between its first response and the first connection', async () => {
     await show();
     await log();
     const missed = aMessage({ by: 'admin', content: 'Missed', position: 3 });
@@ -107,14 +107,14 @@ describe('/public-chat', () => {
     expect(screen.queryByText('Hello all')).toBeNull();
   });
 
-  it('[CHAT-042] asks again who is there at the first connection, for who came before it', async () => {
+  it('[CHAT-042] refetches the users online at the first connection', async () => {
     await show();
     expect(await screen.findByText('1 client')).toBeInTheDocument();
     act(() => notifyConnected());
     await waitFor(() => expect(api.callsTo('GET /users/online')).toHaveLength(2));
   });
 
-  it('[CHAT-011, CHAT-012] shows a message that is the address of a GIF as a picture', async () => {
+  it('[CHAT-011, CHAT-012] shows a message that is the address of a GIF as an image', async () => {
     said = [aMessage({ content: GIF, position: 1 }), aMessage({ content: `look: ${GIF}`, position: 2 })];
     await show();
     const pictures = (await log()).getAllByRole('img', { name: 'GIF' });
@@ -122,7 +122,7 @@ describe('/public-chat', () => {
     expect(pictures[0]).toHaveClass('moving-picture');
   });
 
-  it('[CHAT-029, CHAT-030, CHAT-035] shows words formatted, and markup as the letters it is', async () => {
+  it('[CHAT-029, CHAT-030, CHAT-035] formats text, and shows markup as plain text', async () => {
     said = [aMessage({ content: '**bold** <b onclick=x>plain</b>', position: 1 })];
     await show();
     const [message] = (await log()).getAllByRole('article');
@@ -136,7 +136,7 @@ describe('/public-chat', () => {
     expect((await log()).getAllByText('Admin')).toHaveLength(1);
   });
 
-  it('[API-035] shows a message while it is sent, and once when it was', async () => {
+  it('[API-035] shows a message while it is sent, and only once afterwards', async () => {
     const sent = aMessage({ content: 'Hi', position: 3 });
     api.answer(POST, () => ({ status: 201, body: { message: sent } }));
     await show();
@@ -148,7 +148,7 @@ describe('/public-chat', () => {
     await waitFor(() => expect(api.callsTo(POST)[0]?.body).toEqual({ content: 'Hi' }));
   });
 
-  it('[ERR-024] keeps a message that could not be sent, and sends it again under its own key', async () => {
+  it('[ERR-024] keeps a message that could not be sent, and resends it with the same idempotency key', async () => {
     api.answer(POST, () => ({ status: 503 }));
     await show();
     await log();
@@ -162,7 +162,7 @@ describe('/public-chat', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('[ERR-021] says that the messages cannot be loaded, and asks again', async () => {
+  it('[ERR-021] shows that the messages cannot be loaded, and retries', async () => {
     api.answer(GET, () => ({ status: 500 }));
     await show();
     expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('/public-chat', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('[CHAT-037] offers deleting to administrators alone', async () => {
+  it('[CHAT-037] does not offer clients to delete messages', async () => {
     await show();
     await log();
     expect(screen.queryByRole('button', { name: 'Delete message' })).toBeNull();

@@ -19,7 +19,7 @@ const secondStepApi = api.enhanceEndpoints({ addTagTypes: ['SecondStep'] }).inje
       query: () => '/auth/second-step',
       transformResponse: ({ secondStep }: { secondStep: SecondStepView }) => secondStep,
       providesTags: ['SecondStep'],
-      // A method may be added or removed on another device.
+      // The user may add or remove a method on another device.
       onCacheEntryAdded: async (_all, { dispatch, cacheEntryRemoved }) => {
         const refetch = () => void dispatch(secondStepApi.util.invalidateTags(['SecondStep']));
         const stops = [subscribe('user_updated', refetch), onReconnected(refetch)];

@@ -1,7 +1,7 @@
 import { useTranslation } from '@manette/web-i18n';
 import { RetryNotice } from '@manette/web-ui';
 
-/** What a region shows when its data could not be loaded. */
+/** Shown by a region whose data could not be loaded, with a retry button. */
 export function LoadFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation('security');
   return (

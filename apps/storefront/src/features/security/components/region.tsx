@@ -4,14 +4,14 @@ import { Panel } from '@manette/web-ui';
 export interface RegionProps {
   /** The heading, which names the region. */
   title: string;
-  /** One sentence on what it is for. */
+  /** One sentence about the purpose of the region. */
   hint?: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A subject of the page 'Security', with its heading [TRU-117]. */
+/** A region of the page 'Security', with its heading [TRU-117]. */
 export function Region({ title, hint, aside, children }: RegionProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ describe('the region Email address', () => {
   });
   afterEach(() => network.restore());
 
-  it('[TRU-055] changes the address, says where a mail went and empties the field', async () => {
+  it('[TRU-055] changes the address, shows it in a message and empties the field', async () => {
     network.answer(CALL, ({ body }) => ({ body: { user: aClient(body as object) } }));
     await show();
     await userEvent.type(await field(), 'New@Shop.test');
@@ -42,7 +42,7 @@ describe('the region Email address', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ email: 'new@shop.test' });
   });
 
-  it('[TRU-074] judges the address before it is sent', async () => {
+  it('[TRU-074] validates the address before it is sent', async () => {
     await show();
     await userEvent.type(await field(), 'Ann <ann@shop.test>');
     await send();
@@ -50,7 +50,7 @@ describe('the region Email address', () => {
     expect(network.calls).toHaveLength(0);
   });
 
-  it('[TRU-055] says that an address is taken, and keeps it in the field', async () => {
+  it('[TRU-055] shows that an address is taken, and keeps it in the field', async () => {
     network.answer(CALL, () => ({
       status: 409,
       body: { statusCode: 409, code: 'EMAIL_TAKEN', message: 'Email already exists', requestId: 'r' },

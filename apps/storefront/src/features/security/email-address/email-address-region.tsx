@@ -7,7 +7,7 @@ import { Button, TextField } from '@manette/web-ui';
 import { Region } from '../components/region';
 import { useChangeEmail } from './use-change-email';
 
-/** Changing the address of one's own account [TRU-055, TRU-117]. */
+/** Changes the email address of the user's own account [TRU-055, TRU-117]. */
 export function EmailAddressRegion() {
   // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';

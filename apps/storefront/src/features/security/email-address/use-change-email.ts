@@ -6,7 +6,7 @@ import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { useChangeOwnEmailMutation } from '../api/own-email.api';
 
-/** Changes one's own address and updates the signed-in user. `change` gives whether it was changed. */
+/** Changes the user's own address and updates the signed-in user. `change` returns whether it succeeded. */
 export function useChangeEmail() {
   const { t } = useTranslation('security');
   const dispatch = useAppDispatch();

@@ -49,7 +49,7 @@ const press = async (name: string, within_ = screen as Pick<typeof screen, 'find
   userEvent.click(await within_.findByRole('button', { name }));
 
 describe('the page Security', () => {
-  it('[TRU-117] has its regions in their order', async () => {
+  it('[TRU-117] shows its regions in their order', async () => {
     await show(OFF);
     expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
@@ -58,7 +58,7 @@ describe('the page Security', () => {
     expect(REGIONS.filter((name) => names.includes(name))).toEqual(names);
   });
 
-  it('[TRU-117] says that the second step is off', async () => {
+  it('[TRU-117] shows that two-step sign-in is off', async () => {
     await show(OFF);
     const twoStep = await region('Two-step sign-in');
     expect(await within(twoStep).findByText('Off')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the page Security', () => {
     expect(screen.queryByText(/^Administrators need/)).toBeNull();
   });
 
-  it('[TRU-119] tells an administrator who must set it up', async () => {
+  it('[TRU-119] warns an administrator who must set up two-step sign-in', async () => {
     await show({ ...OFF, required: true }, anAdmin());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Administrators need two-step sign-in. Set it up to continue.',
@@ -123,7 +123,7 @@ describe('the page Security', () => {
     expect(twoStep.getByText('10 recovery codes left')).toBeInTheDocument();
   });
 
-  it('[TRU-117] removes the app after a question, with the answer’s message as a toast', async () => {
+  it('[TRU-117] removes the app after confirmation, and shows the server’s message as a toast', async () => {
     network.answer('DELETE /auth/second-step/totp', () => ({
       body: { message: 'Authenticator app removed' },
     }));
@@ -146,7 +146,7 @@ describe('the page Security', () => {
     expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeInTheDocument();
   });
 
-  it('[TRU-117] lists the passkeys and removes one after a question', async () => {
+  it('[TRU-117] lists the passkeys and removes one after confirmation', async () => {
     network.answer(`DELETE /auth/passkeys/${PHONE._id}`, () => ({ body: { message: 'Passkey removed' } }));
     await show(ON);
     const list = await screen.findByRole('list', { name: 'Passkeys' });
@@ -158,13 +158,13 @@ describe('the page Security', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull());
   });
 
-  it('says so where the browser has no passkeys', async () => {
+  it('shows that the browser does not support passkeys', async () => {
     await show(OFF);
     expect(await screen.findByText('This browser has no passkeys.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
-  it('can be tried again when it cannot be loaded', async () => {
+  it('offers a retry when a region cannot be loaded', async () => {
     network.answer('GET /auth/second-step', () => ({ status: 500, body: {} }));
     await show(OFF);
     const twoStep = within(await region('Two-step sign-in'));

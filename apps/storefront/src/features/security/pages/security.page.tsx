@@ -12,14 +12,14 @@ import { RecoveryCodes } from '../two-step/recovery-codes';
 import { TwoStepRegion } from '../two-step/two-step-region';
 import { YourDataRegion } from '../your-data/your-data-region';
 
-/** 'Sessions', 'Email address' and 'Your data', in this order. */
+/** The regions 'Sessions', 'Email address' and 'Your data', in this order. */
 const FURTHER: ComponentType[] = [SessionsRegion, EmailAddressRegion, YourDataRegion];
 
-/** How one signs in, where one is signed in, and what the shop keeps of one (trust, section 9) [TRU-117]. */
+/** The user's sign-in methods, sessions, email address and stored data (trust, section 9) [TRU-117]. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const { data: secondStep } = useGetSecondStepQuery();
-  // Shown once, whichever region brought them; they outlive what the regions show meanwhile.
+  // The codes of any region are shown once. The page holds them, because the regions may render other content meanwhile.
   const [codes, setCodes] = useState<string[] | null>(null);
   const mustEnrol = secondStep?.required === true && !secondStep.on;
   return (
@@ -39,7 +39,7 @@ export default function SecurityPage() {
   );
 }
 
-/** What an administrator who must enrol cannot ask for yet [TRU-035]. */
+/** The regions that stay hidden for administrators until they have set up two-step sign-in [TRU-035]. */
 function FurtherRegions() {
   const isAdmin = useCurrentUser().role === 'admin';
   const { data: secondStep } = useGetSecondStepQuery();

@@ -4,10 +4,10 @@ import { Button } from '@manette/web-ui';
 import type { ShowRecoveryCodes } from '../two-step/recovery-codes';
 import { useAddPasskey } from './use-add-passkey';
 
-/** Only secure contexts of newer browsers have it. */
+/** Whether the browser supports passkeys; only newer browsers do, in secure contexts. */
 const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Adds a passkey of this device, where the browser has any. */
+/** Adds a passkey of this device, if the browser supports passkeys. */
 export function AddPasskey({ onRecoveryCodes }: { onRecoveryCodes: ShowRecoveryCodes }) {
   const { t } = useTranslation('security');
   const { add, isAdding } = useAddPasskey(onRecoveryCodes);

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Bdi, IconButton } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
 
-/** A passkey by its name, when it came and when it last signed its owner in. */
+/** A passkey with its name, when it was added and when it was last used. */
 export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void }) {
   const { t } = useTranslation('security');
   const dates = useDates();

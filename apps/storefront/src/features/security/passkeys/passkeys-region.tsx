@@ -10,7 +10,7 @@ import { AddPasskey } from './add-passkey';
 import { PasskeyRow } from './passkey-row';
 import { RemovePasskey } from './remove-passkey';
 
-/** A person's passkeys, and adding and removing them [TRU-117]. */
+/** Lists, adds and removes the user's passkeys [TRU-117]. */
 export function PasskeysRegion({ onRecoveryCodes }: { onRecoveryCodes: ShowRecoveryCodes }) {
   const { t } = useTranslation('security');
   const { data, isError, isFetching, refetch } = useGetSecondStepQuery();

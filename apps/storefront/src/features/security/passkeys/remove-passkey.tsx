@@ -10,7 +10,7 @@ interface RemovePasskeyProps {
   onClose: () => void;
 }
 
-/** Asks before a passkey is removed. */
+/** Asks for confirmation before it removes a passkey. */
 export function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   const { t } = useTranslation('security');
   const [remove, { isLoading }] = useRemovePasskeyMutation();

@@ -5,17 +5,17 @@ import { notify } from '@manette/web-ui';
 import { useAddPasskeyMutation, useAskPasskeyOptionsMutation } from '../api/second-step.api';
 import type { ShowRecoveryCodes } from '../two-step/recovery-codes';
 
-/** The browser's name for a device that already has one of the reader's passkeys. */
+/** The browser's error name for a device that already has one of the user's passkeys. */
 const ALREADY_THERE = 'InvalidStateError';
 
-/** Asks the browser for a passkey and sends it to the server; tells the reader how it ended. */
+/** Asks the browser for a passkey, sends it to the server and notifies the user of the result. */
 export function useAddPasskey(onRecoveryCodes: ShowRecoveryCodes) {
   const { t } = useTranslation('security');
   const [askOptions] = useAskPasskeyOptionsMutation();
   const [addPasskey] = useAddPasskeyMutation();
   const [isAdding, setIsAdding] = useState(false);
   const run = async () => {
-    // Its code comes when it is needed.
+    // The library is loaded on demand.
     const { startRegistration } = await import('@simplewebauthn/browser');
     const credential = await startRegistration({ optionsJSON: await askOptions().unwrap() });
     const { recoveryCodes } = await addPasskey(credential).unwrap();
@@ -28,7 +28,7 @@ export function useAddPasskey(onRecoveryCodes: ShowRecoveryCodes) {
       await run();
     } catch (error) {
       const isThere = error instanceof Error && error.name === ALREADY_THERE;
-      // Without an answer of the server it was the reader who closed the browser's dialog, or it timed out.
+      // An error that is not from the server means that the user closed the browser's dialog, or that it timed out.
       if (isApiError(error)) notify.error(translateMessage(errorMessage(error, 'Failed to add the passkey')));
       else notify.info(isThere ? t('passkeyThere') : t('passkeyNotAdded'));
     } finally {

@@ -4,7 +4,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';
 import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from './sessions.api';
 
-/** What is about to end. */
+/** What the user is about to end: one session, or all other sessions. */
 export type Ending = { session: OwnSessionView } | 'others';
 
 interface EndSessionsProps {
@@ -12,7 +12,7 @@ interface EndSessionsProps {
   onClose: () => void;
 }
 
-/** Asks before a session ends, or all but this one. */
+/** Asks for confirmation before it ends a session, or all sessions except this one. */
 export function EndSessions({ ending, onClose }: EndSessionsProps) {
   const { t } = useTranslation('security');
   const [endOne, one] = useEndOwnSessionMutation();

@@ -3,7 +3,7 @@ import type { OwnSessionView } from '@manette/contracts/identity';
 import { translateMessage, useDateLocale, useTranslation } from '@manette/web-i18n';
 import { Badge, Bdi, formatDateTime, IconButton, type Column } from '@manette/web-ui';
 
-/** The columns of the table of sessions; `end` asks to end one. */
+/** Returns the columns of the table of sessions; `end` is called with the session that the user wants to end. */
 export function useSessionColumns(end: (session: OwnSessionView) => void): Column<OwnSessionView>[] {
   const { t } = useTranslation('security');
   const locale = useDateLocale();

@@ -35,7 +35,7 @@ describe("the region 'Sessions'", () => {
   it.each([
     ['End session on Chrome on Android', 'Session ended', '/auth/sessions/s-2'],
     ['End all other sessions', 'Sessions ended', '/auth/sessions'],
-  ])('[TRU-117] [TRU-043] [TRU-044] asks before: %s', async (name, message, path) => {
+  ])('[TRU-117] [TRU-043] [TRU-044] asks for confirmation before: %s', async (name, message, path) => {
     await show();
     const region = within(screen.getByRole('region', { name: 'Sessions' }));
     const table = within(await region.findByRole('table', { name: 'Sessions' }));
@@ -49,7 +49,7 @@ describe("the region 'Sessions'", () => {
     expect(network.calls.find(({ method }) => method === 'DELETE')?.path).toBe(path);
   });
 
-  it('[TRU-117] offers nothing to end where this is the only one', async () => {
+  it('[TRU-117] does not offer to end other sessions if there are none', async () => {
     sessions = sessions.slice(0, 1);
     await show();
     await screen.findByText('This device');

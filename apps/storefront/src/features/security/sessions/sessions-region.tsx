@@ -9,10 +9,10 @@ import { EndSessions, type Ending } from './end-sessions';
 import { useSessionColumns } from './session-columns';
 import { useGetOwnSessionsQuery } from './sessions.api';
 
-/** Where one is signed in, and ending that [TRU-117]. */
+/** Lists the user's sessions and ends them [TRU-117]. */
 export function SessionsRegion() {
   const { t } = useTranslation('security');
-  // Each visit asks anew: nothing tells when somebody signs in elsewhere.
+  // Refetched at each visit, because no event reports a sign-in of the user on another device.
   const { data, isError, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

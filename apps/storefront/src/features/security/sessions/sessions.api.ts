@@ -12,7 +12,7 @@ const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['OwnSession'] }).inject
     }),
     endOwnSession: build.mutation<{ message: string }, string>({
       query: (id) => ({ url: `/auth/sessions/${id}`, method: 'DELETE' }),
-      // Also after a failure: it may have ended meanwhile.
+      // Also after a failure, because the session may have ended meanwhile.
       invalidatesTags,
     }),
     endOtherSessions: build.mutation<SessionsEndedAnswer, void>({

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Readers need this many light modules around the code. */
+/** The number of light modules around the code that QR code readers need. */
 const QUIET = 4;
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code, dark on light in both themes, as cameras read it. */
+/** A QR code, dark on light in both themes, so that cameras can read it. */
 export default function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET });
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

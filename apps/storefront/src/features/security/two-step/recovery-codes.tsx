@@ -3,10 +3,10 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button, Dialog, saveAsFile } from '@manette/web-ui';
 import { copyText } from '../../../hooks/copy-text';
 
-/** Shows new recovery codes, once. */
+/** A function that shows new recovery codes once. */
 export type ShowRecoveryCodes = (codes: string[]) => void;
 
-/** The recovery codes right after they were made; nothing shows them again [TRU-022]. */
+/** Shows the recovery codes directly after their creation; they are never shown again [TRU-022]. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   const text = codes.join('\n');

@@ -3,7 +3,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';
 import { useRemoveTotpMutation } from '../api/second-step.api';
 
-/** Asks before the authenticator app is removed. */
+/** Asks for confirmation before it removes the authenticator app. */
 export function RemoveApp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('security');
   const [remove, { isLoading }] = useRemoveTotpMutation();

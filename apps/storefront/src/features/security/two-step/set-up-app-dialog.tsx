@@ -6,20 +6,20 @@ import { Bdi, Button, Dialog, IconButton, lazyPart, PartBoundary, TextField } fr
 import { copyText } from '../../../hooks/copy-text';
 import { useConfirmTotpMutation } from '../api/second-step.api';
 
-// The code that draws it comes when it is needed.
+// The component is loaded on demand.
 const QrCode = lazyPart(() => import('./qr-code'));
 
 interface SetUpAppDialogProps {
-  /** In base32. */
+  /** The secret in base32. */
   secret: string;
-  /** The same as an otpauth address. */
+  /** The secret as an otpauth address. */
   uri: string;
-  /** Its codes are null unless the app is the first method. */
+  /** Called after the first code was confirmed. `recoveryCodes` is null unless the app is the user's first method. */
   onConfirmed: (recoveryCodes: string[] | null) => void;
   onClose: () => void;
 }
 
-/** Shows the secret of an authenticator app in three ways, and takes the first code that the app shows. */
+/** Shows the secret for an authenticator app as QR code, text and link, and asks for the first code of the app. */
 export function SetUpAppDialog({ secret, uri, onConfirmed, onClose }: SetUpAppDialogProps) {
   const { t } = useTranslation('security');
   const formId = useId();

@@ -8,7 +8,7 @@ import { useSetUpTotpMutation } from '../api/second-step.api';
 import type { ShowRecoveryCodes } from './recovery-codes';
 import { SetUpAppDialog } from './set-up-app-dialog';
 
-/** Asks for a new secret and shows it until its first code has been confirmed. */
+/** Requests a new secret and shows it until the user has confirmed the first code. */
 export function SetUpApp({ onRecoveryCodes }: { onRecoveryCodes: ShowRecoveryCodes }) {
   const { t } = useTranslation('security');
   const [setUp, { isLoading }] = useSetUpTotpMutation();

@@ -14,7 +14,7 @@ interface TwoStepMethodsProps {
   onRecoveryCodes: ShowRecoveryCodes;
 }
 
-/** The authenticator app and the recovery codes, and what can be done with them. */
+/** Shows the authenticator app and the recovery codes, with buttons to set up, remove or renew them. */
 export function TwoStepMethods({ secondStep, onRecoveryCodes }: TwoStepMethodsProps) {
   const { t } = useTranslation('security');
   const dates = useDates();

@@ -6,7 +6,7 @@ import { Region } from '../components/region';
 import type { ShowRecoveryCodes } from './recovery-codes';
 import { TwoStepMethods } from './two-step-methods';
 
-/** Whether signing in takes a second step, the authenticator app, and how many recovery codes are left [TRU-117]. */
+/** Shows whether two-step sign-in is on, the authenticator app, and how many recovery codes are left [TRU-117]. */
 export function TwoStepRegion({ onRecoveryCodes }: { onRecoveryCodes: ShowRecoveryCodes }) {
   const { t } = useTranslation('security');
   const { data, isError, isFetching, refetch } = useGetSecondStepQuery();

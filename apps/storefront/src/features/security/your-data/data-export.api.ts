@@ -3,7 +3,10 @@ import { api } from '@manette/web-api';
 
 const dataExportApi = api.enhanceEndpoints({ addTagTypes: ['DataExport'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The last export that was asked for; null without one. Read beside the page, and by a timer: no use of the session. */
+    /**
+     * The last requested export; null without one. The header marks background requests, which a timer sends too, so that they
+     * do not count as use of the session.
+     */
     getDataExport: build.query<DataExportView | null, void>({
       query: () => ({ url: '/users/profile/export', headers: { 'x-background': '1' } }),
       transformResponse: ({ export: last }: { export: DataExportView | null }) => last,

@@ -42,7 +42,7 @@ describe("the region 'Your data'", () => {
   };
   const region = async () => within(await screen.findByRole('region', { name: 'Your data' }));
 
-  it('[TRU-117] takes a request, shows that it is being prepared, and then until when it is there', async () => {
+  it('[TRU-117] requests an export, shows that it is being prepared, and then until when it is available', async () => {
     api.answer(`POST ${EXPORT}`, () => {
       last = PENDING;
       return { status: 201, body: { export: PENDING } };
@@ -57,7 +57,7 @@ describe("the region 'Your data'", () => {
     expect(card.getByRole('button', { name: 'Download my data' })).toBeEnabled();
   }, 15_000);
 
-  it('[TRU-117] says why the data cannot be had', async () => {
+  it('[TRU-117] shows why the data cannot be requested or downloaded', async () => {
     last = READY;
     const message = 'Too many requests. Please try again later.';
     const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message };
@@ -75,7 +75,7 @@ describe("the region 'Your data'", () => {
     expect(card.queryByRole('button', { name: 'Download my data' })).toBeNull();
   });
 
-  it('[TRU-117] is for clients alone', async () => {
+  it('[TRU-117] is hidden from administrators', async () => {
     await show(anAdmin());
     expect(screen.queryByRole('region', { name: 'Your data' })).toBeNull();
   });

@@ -14,10 +14,10 @@ import {
   useRequestDataExportMutation,
 } from './data-export.api';
 
-/** While it is prepared, the page asks every few seconds. */
+/** The polling interval while an export is being prepared, in milliseconds. */
 const ASK_EVERY = 3_000;
 
-/** A copy of one's own data, to ask for and to download; for clients alone [TRU-117]. */
+/** Requests and downloads a copy of the user's own data; for clients only [TRU-117]. */
 export function YourDataRegion() {
   return useCurrentUser().role === 'client' && <YourData />;
 }
@@ -40,7 +40,7 @@ function YourData() {
   );
 }
 
-/** What has become of the last export, and what can be done now. */
+/** Shows the state of the last export, and the buttons to download it or to request another. */
 function LastExport({ last }: { last: DataExportView | null }) {
   const { t } = useTranslation('your-data');
   const { dateTime } = useDates();
@@ -77,7 +77,7 @@ function LastExport({ last }: { last: DataExportView | null }) {
   );
 }
 
-/** Asks for a fresh address of the file, and opens it: the browser saves it. */
+/** Requests a new signed URL of the file and opens it, so that the browser saves the file. */
 function Download() {
   const { t } = useTranslation('your-data');
   const [download, { isLoading }] = useDownloadDataExportMutation();

@@ -1,7 +1,7 @@
 import type { TicketView } from '@manette/contracts/orders';
 import { api, listTag } from '@manette/web-api';
 
-/** How many tickets are offered. */
+/** The most tickets that are offered. */
 export const OFFERED = 24;
 
 const openTicketsApi = api.injectEndpoints({

@@ -8,7 +8,7 @@ import { VerifiedOnly } from '../../../components/verified-only';
 import { handOver } from '../../../conversation/composer/handed-over';
 import { OFFERED, useGetNewestTicketsQuery } from '../api/open-tickets.api';
 
-/** What another app has shared goes to the composer of the ticket that is chosen here, unsent [POC-105]. */
+/** Lets the user choose the ticket whose composer receives a share from another app; sends nothing [POC-105]. */
 export default function SharePage() {
   const { t } = useTranslation('share');
   return (
@@ -18,7 +18,7 @@ export default function SharePage() {
   );
 }
 
-/** @returns what is shared; null where nothing is, undefined until that is known */
+/** @returns the share; null if there is none, undefined until that is known */
 function useShared(): Shared | null | undefined {
   const [shared, setShared] = useState<Shared | null>();
   useEffect(() => void readShared().then((found) => setShared(found ?? null)), []);

@@ -12,10 +12,10 @@ interface TimelineAnswer {
   total: number;
 }
 
-/** The calls about a ticket that only administrators make. */
+/** The calls for tickets that only administrators send. */
 const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Priority and assignment; the changed ticket is in the answer and in a socket event. */
+    /** Changes priority and assignment; the response and a socket event contain the changed ticket. */
     changeTicket: build.mutation<TicketView, { id: string; change: ChangeTicketInput }>({
       query: ({ id, change }) => ({ url: `/messages/support/ticket/${id}`, method: 'PATCH', body: change }),
       transformResponse: ({ ticket }: { ticket: TicketView }) => ticket,

@@ -12,7 +12,7 @@ export function changePresence(
 /**
  * Updates the presence of a ticket's client and administrator by socket events.
  * @param change applies a patch to the cached ticket
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export const syncPresence = (change: (patch: (ticket: TicketView) => void) => void): (() => void) =>
   subscribeToPresence((news) => change((ticket) => changePresence(ticket, news)));

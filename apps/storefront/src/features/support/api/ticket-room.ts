@@ -12,8 +12,8 @@ const enqueue = (work: () => Promise<unknown>): Promise<void> => {
 };
 
 /**
- * Joins the room of a ticket whose page opens: from now on its messages arrive, and count as read.
- * @returns when it is joined or refused
+ * Joins the room of a ticket whose page opens: from then on its messages arrive and count as read.
+ * @returns a promise that resolves when the room is joined or the join is refused
  */
 export const enterTicketRoom = (ticketId: string): Promise<void> => enqueue(() => joinTicket(ticketId));
 

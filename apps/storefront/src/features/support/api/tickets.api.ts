@@ -11,13 +11,13 @@ import type { AppThunk, UnknownAction } from '@manette/web-store';
 import { changePresence, syncPresence } from './sync-presence';
 
 export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
-  /** `waiting`: longest waiting first; absent: newest first. */
+  /** `waiting`: longest waiting first; undefined: newest first. */
   sort?: 'waiting' | undefined;
 };
 
 const changed = (hear: EventHandler<'ticket_updated'>) => subscribe('ticket_updated', hear);
 
-// A new ticket is pending; only the server knows whether it matches a search text or a type.
+// A new ticket is pending; only the server can decide whether it matches a search text or a type.
 const holdsEveryNewTicket = ({ q, status, type, sort }: TicketFilters) =>
   !q && (!status || status === 'pending') && !type && !sort;
 
@@ -27,7 +27,7 @@ const keepLive = keepListLive<TicketView, TicketFilters>('Ticket', {
   arrived: { hear: (hear) => subscribe('new_support_ticket', hear), belongs: holdsEveryNewTicket },
 });
 
-/** Refetches a list by waiting time at every change of a ticket, since its order may change. */
+/** Refetches a list that is sorted by waiting time at every change of a ticket, because its order may change. */
 function keepOrder({ sort }: TicketFilters, { dispatch }: { dispatch: (action: UnknownAction) => unknown }) {
   if (!sort) return () => undefined;
   return changed(() => void dispatch(api.util.invalidateTags([listTag('Ticket')])));
@@ -57,7 +57,7 @@ const ticketsApi = api.injectEndpoints({
         ...page,
         items: tickets,
       }),
-      // A new ticket goes to the top [ORD-061], a changed one replaces its entry [ORD-062].
+      // A new ticket is added at the top [ORD-061], a changed ticket replaces its entry [ORD-062].
       onCacheEntryAdded: async (filters, entry) => {
         const stopPeople = syncPresence((patch) =>
           entry.updateCachedData((list) => list.pages.forEach(({ items }) => items.forEach(patch))),
@@ -113,7 +113,7 @@ const ticketsApi = api.injectEndpoints({
   }),
 });
 
-/** Whether this page is deleting the ticket or has; read from the state, since the rendered value is a frame late. */
+/** Whether this page is deleting or has deleted the ticket; read from the state, because the rendered value is a frame late. */
 export const deletesTicket =
   (fixedCacheKey: string): AppThunk<boolean> =>
   (_dispatch, getState) => {

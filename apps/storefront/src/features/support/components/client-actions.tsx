@@ -4,11 +4,11 @@ import { Link } from '@manette/web-router';
 import { Button } from '@manette/web-ui';
 
 export interface ClientActionsProps {
-  /** Opens the form of a new ticket; nothing can be opened without it. */
+  /** Opens the form of a new ticket; without it the button is disabled. */
   onOpen?: () => void;
 }
 
-/** What a client does beside reading tickets: see what is rented, and open another one. */
+/** The client's actions on the page of tickets: a link to the rentals, and a button for a new ticket. */
 export function ClientActions({ onOpen }: ClientActionsProps) {
   const { t } = useTranslation('support');
   return (

@@ -11,8 +11,8 @@ import { EQUAL } from './action-looks';
 import { PaymentOverride } from './payment-override';
 
 /**
- * 'Order Successful': asks for confirmation, for the console where slots of both are free [LIF-079], and for a reason where
- * the payment has not been accepted [LIF-045].
+ * The button 'Order Successful': asks for confirmation, for the console if slots of both consoles are free [LIF-079], and
+ * for a reason if the payment has not been accepted [LIF-045].
  */
 export function CompleteOrder({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');

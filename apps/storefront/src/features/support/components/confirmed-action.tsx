@@ -9,15 +9,15 @@ export interface ConfirmedActionProps {
   question: string;
   look: ButtonLook;
   icon?: ReactNode;
-  /** On a phone only the icon shows; the label stays the accessible name. */
+  /** Whether only the icon is shown on a phone; the label stays the accessible name. */
   small?: boolean;
   run: () => Promise<unknown>;
-  /** The sentences of success and failure, in English. */
+  /** The message of success, in English. `failed` is the message of failure. */
   done: string;
   failed: string;
 }
 
-/** A button that asks for confirmation, runs the action and notifies of the result; a 409 shows the server's sentence. */
+/** A button that asks for confirmation, runs the action and shows the result; for a 409 it shows the server's message. */
 export function ConfirmedAction({
   label,
   question,

@@ -35,7 +35,7 @@ describe('the dispute file', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download dispute file' }));
   };
 
-  it('[LIF-112] is saved under the name that the server gives it', async () => {
+  it('[LIF-112] is saved with the file name that the server sends', async () => {
     api.answer(PATH, () => ({
       body: 'zip',
       headers: { 'content-disposition': 'attachment; filename="evidence-T-000123.zip"' },
@@ -44,7 +44,7 @@ describe('the dispute file', () => {
     await waitFor(() => expect(saved).toEqual(['evidence-T-000123.zip']));
   });
 
-  it('[LIF-118] says that the shop cannot sign it', async () => {
+  it('[LIF-118] shows an error if the shop has no key to sign it', async () => {
     const message = 'The shop has no key for dispute files';
     api.answer(PATH, () => ({
       status: 503,

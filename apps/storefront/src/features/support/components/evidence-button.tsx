@@ -7,7 +7,7 @@ import { Button, notify, saveAsFile } from '@manette/web-ui';
 
 const FAILED = 'Failed to download the dispute file';
 
-/** Saves all that the shop knows of an order, signed [LIF-112]. On a phone only the icon shows. */
+/** Downloads the signed dispute file of an order [LIF-112]. On a phone only the icon is shown. */
 export function EvidenceButton({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const [busy, setBusy] = useState(false);

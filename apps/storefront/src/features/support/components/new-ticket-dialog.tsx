@@ -14,7 +14,7 @@ interface NewTicketDialogProps {
   subject?: string;
 }
 
-/** Opens a ticket about anything; General is preset (contract, section 5). */
+/** Opens a ticket with a free subject; the type General is preset (contract, section 5). */
 export function NewTicketDialog({ subject = '', ...props }: NewTicketDialogProps) {
   const { t } = useTranslation('support');
   const id = useId();
@@ -36,7 +36,7 @@ export function NewTicketDialog({ subject = '', ...props }: NewTicketDialogProps
       notify.error(translateMessage('Failed to create support ticket'));
     }
   };
-  // The form object never changes, so the compiled component would not see its errors change.
+  // The form object never changes, so the compiled component would not notice changes of its errors.
   const { errors } = useFormState({ control });
   const wrong = errors.subject?.message;
   return (

@@ -9,7 +9,7 @@ export interface PaymentOverrideProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks why an order is completed although its payment has not been accepted [LIF-045]. */
+/** Asks for the reason why an order is completed although its payment has not been accepted [LIF-045]. */
 export function PaymentOverride({ busy, onClose, onConfirm }: PaymentOverrideProps) {
   const { t } = useTranslation('support');
   const say = useTranslateMessage();

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import type { useOtherStaff } from '../hooks/use-other-staff';
 import { useTyping } from '../hooks/use-typing';
 
-/** Usernames, each in its own direction. */
+/** Usernames, each isolated in its own text direction. */
 const Names = ({ people }: { people: { _id: string; username: string }[] }): ReactNode =>
   people.map(({ _id, username }, at) => (
     <span key={_id}>
@@ -18,7 +18,7 @@ export interface PeopleLineProps {
   staff: ReturnType<typeof useOtherStaff>;
 }
 
-/** Who is typing, and which other administrators have the ticket open. */
+/** Shows who is typing, and which other administrators have the ticket open. */
 export function PeopleLine({ ticketId, staff }: PeopleLineProps) {
   const { t } = useTranslation('support');
   const typing = useTyping(ticketId);

@@ -4,7 +4,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify } from '@manette/web-ui';
 import { useChangeTicketStatusMutation } from '../api/tickets.api';
 
-/** Assigns a pending ticket to the administrator before the first reply, which the client can see. */
+/** Takes up a pending ticket before the first reply: assigns it to the administrator, which the client can see. */
 export function TakeUp({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const [change, { isLoading }] = useChangeTicketStatusMutation();

@@ -8,7 +8,7 @@ import { CompleteOrder } from './complete-order';
 import { ConfirmedAction } from './confirmed-action';
 import { EvidenceButton } from './evidence-button';
 
-/** The actions of the client or the administrator; only deleting remains for a closed ticket [ORD-050]. */
+/** The actions of the client or the administrator. For a closed ticket only deleting and the dispute file remain [ORD-050]. */
 export function TicketActions({ ticket }: { ticket: TicketView }) {
   const isAdmin = useCurrentUser().role === 'admin';
   const open = !isClosed(ticket.status);

@@ -46,7 +46,7 @@ export function TicketControls({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** All active administrators; the assigned one stays in the list even when no longer active. */
+/** Returns all active administrators; the assigned administrator stays in the list even when no longer active. */
 function useAdminOptions(assigned: TicketView['assignedAdmin']): SelectOption[] {
   const { t } = useTranslation('support');
   const { data: staff = [] } = useGetStaffQuery();

@@ -11,7 +11,7 @@ export interface TicketConversationProps extends Omit<
   ticket: TicketView;
 }
 
-/** The conversation of a ticket: unread are the other side's messages, and 'seen' means read by the other side. */
+/** The conversation of a ticket: only the other side's messages can be unread, and 'seen' means read by the other side. */
 export function TicketConversation({ ticket, ...conversation }: TicketConversationProps) {
   const { role } = useCurrentUser();
   const { isNews, seenTo } = readingOf(ticket, role);

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { Facts } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
 
-/** A ticket's type, client, administrator and opening time [ORD-018, ORD-019]. */
+/** Shows a ticket's type, client, administrator and opening time [ORD-018, ORD-019]. */
 export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const say = useTranslateMessage();
@@ -16,7 +16,7 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
     { label: t('type'), value: t(`types.${ticket.orderType}`) },
     ...(giftCard ? [{ label: t('platform'), value: <bdi>{say(giftCard.platform)}</bdi> }] : []),
     ...(isAdmin ? [{ label: t('client'), value: <bdi>{client.username}</bdi> }] : []),
-    // Administrators see the assignment of an open ticket in its control.
+    // Administrators see the assignment of an open ticket in the control that changes it.
     ...(isAdmin && !isClosed(ticket.status)
       ? []
       : [{ label: t(isAdmin ? 'assignedTo' : 'assignedAdmin'), value: assigned }]),

@@ -6,10 +6,10 @@ import { ClosingBanner } from '@manette/web-ui';
 
 export interface TicketFootProps {
   ticket: TicketView;
-  /** The reader is about to be taken away. */
+  /** Whether the user is about to be redirected. */
   leaving?: boolean;
   onStay?: () => void;
-  /** Beside the notice of an open ticket. */
+  /** Content beside the status notice of an open ticket. */
   people?: ReactNode;
   composer: ReactNode;
 }

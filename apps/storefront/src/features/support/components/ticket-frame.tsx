@@ -8,7 +8,7 @@ export interface TicketFrameProps extends Pick<ChatFrameProps, 'side' | 'foot' |
   ticket: TicketView;
 }
 
-/** The page of a ticket under its subject, with the way back to the others. */
+/** The frame of a ticket's page, with the ticket's subject and a link back to the list of tickets. */
 export function TicketFrame({ ticket, ...parts }: TicketFrameProps) {
   const { t } = useTranslation('support');
   const subjectOf = useTranslateSubject();

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { presenceOf, PresenceBadge, StatusBadge } from '@manette/web-ui';
 
-/** Number, status, and the other participant's presence [ORD-017..019]. */
+/** Shows the number and status of a ticket, and the other participant's name and presence [ORD-017..019]. */
 export function TicketHeadLine({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const isAdmin = useCurrentUser().role === 'admin';

@@ -13,7 +13,7 @@ interface TicketListProps {
   isFiltered: boolean;
 }
 
-/** The loaded tickets; or the skeleton, the empty state or the error state. */
+/** Shows the loaded tickets, or the skeleton, the empty state or the error state. */
 export function TicketList({ list, isFiltered }: TicketListProps) {
   const { t } = useTranslation('support');
   const isAdmin = useCurrentUser().role === 'admin';

@@ -7,7 +7,7 @@ import { PriorityBadge } from './priority-badge';
 import { WaitingBadge } from './waiting-badge';
 import { useDates } from '../../../hooks/use-dates';
 
-/** A ticket of the list: one link to its chat [ORD-009]. */
+/** A ticket of the list: one link to its conversation [ORD-009]. */
 export function TicketRow({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const subjectOf = useTranslateSubject();

@@ -10,13 +10,13 @@ import { TicketFacts } from './ticket-facts';
 export interface TicketSideProps {
   ticket: TicketView;
   actions: ReactNode;
-  /** More below the facts, for administrators. */
+  /** Additional content below the facts, for administrators. */
   children?: ReactNode;
 }
 
 /**
  * The order beside the messages, with its actions. A phone shows the item and the actions; the rest is collapsed to leave
- * room for the messages.
+ * space for the messages.
  */
 export function TicketSide({ ticket, actions, children }: TicketSideProps) {
   const { t } = useTranslation('support');
@@ -47,7 +47,7 @@ export function TicketSide({ ticket, actions, children }: TicketSideProps) {
   );
 }
 
-/** The room of an open order while it loads: its item, and a row of actions. */
+/** The skeleton of an open order while it loads: its item and a row of actions. */
 export function TicketSideSkeleton() {
   return (
     <>

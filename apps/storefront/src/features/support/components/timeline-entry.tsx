@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { oneOf } from '@manette/web-lists';
 import { useDates } from '../../../hooks/use-dates';
 
-/** One event of a ticket: what, by whom, when, and why where somebody acted beyond the ordinary course [LIF-010, LIF-015]. */
+/** An event of a ticket: what happened, who did it, when, and the reason if the actor gave one [LIF-010, LIF-015]. */
 export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
   const { t } = useTranslation('support');
   const { dateTime } = useDates();
@@ -26,7 +26,7 @@ export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
   );
 }
 
-/** The former and the new value, for events that have them. */
+/** Shows the former and the new value of events that have them. */
 function Change({ entry: { kind, from, to } }: { entry: TimelineEntryView }) {
   const { t } = useTranslation('support');
   if (to === null) return null;

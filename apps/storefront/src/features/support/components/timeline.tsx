@@ -6,7 +6,7 @@ import { Button, ErrorState, Spinner } from '@manette/web-ui';
 import { useGetTimelineInfiniteQuery } from '../api/staff.api';
 import { TimelineEntry } from './timeline-entry';
 
-/** The events of a ticket, behind a button; fetched when it is opened. */
+/** The events of a ticket, which a button shows and hides; fetched when they are first shown. */
 export function Timeline({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Badge } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
 import { useNow } from '../../../hooks/use-now';
 
-/** How long the client has been waiting for an answer. */
+/** Shows how long the client has been waiting for an answer. */
 export function WaitingBadge({ since }: { since: string }) {
   const { t } = useTranslation('support');
   const { distance } = useDates();

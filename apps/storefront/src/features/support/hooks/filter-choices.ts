@@ -1,5 +1,5 @@
-/** The type filter's choices; gift-card tickets show under 'all' (contract, section 5). */
+/** The choices of the type filter; gift card tickets are listed under 'all' (contract, section 5). */
 export const FILTER_TYPES = ['rent', 'buy', 'repair', 'general'] as const;
 
-/** Sort orders besides newest first, for administrators. */
+/** The sort orders besides newest first, for administrators. */
 export const SORTS = ['waiting'] as const;

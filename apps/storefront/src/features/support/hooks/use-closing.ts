@@ -5,9 +5,9 @@ import { useLocation, useNavigateFromHere } from '@manette/web-router';
 const LEAVE_AFTER_MS = 3_000;
 
 /**
- * Redirects to /support three seconds after the ticket is closed while its page is open [ORD-051]; not for a ticket that was
- * closed before, nor once the reader has followed a link to this page, as that of a notice [LIF-067].
- * @returns whether the redirect is pending, and how to cancel it
+ * Redirects to /support three seconds after the ticket is closed while its page is open [ORD-051]. Does not redirect if the
+ * ticket was closed before, nor after the user has followed a link to this page, for example in a notice [LIF-067].
+ * @returns whether the ticket is closed, whether the redirect is pending, and a function that cancels it
  */
 export function useClosing(ticket: TicketView | undefined) {
   const navigate = useNavigateFromHere();

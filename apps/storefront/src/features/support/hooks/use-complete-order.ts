@@ -6,12 +6,12 @@ import { notify } from '@manette/web-ui';
 import { useChangeTicketStatusMutation } from '../api/tickets.api';
 
 const FAILED = 'Failed to update order status';
-/** Refusals whose own sentence says what to do: a conflict, or a choice that is missing. */
+/** The statuses of refusals whose own message explains what to do: a conflict (409), or a missing choice (400). */
 const SAID_BY_SERVER = [400, 409];
 
 type Completion = Pick<ChangeStatusInput, 'paymentOverride' | 'slotKind'>;
 
-/** Completes an order and says how it went. What is asked next follows from the answer. */
+/** Completes an order and shows the result. The response decides which dialog is shown next. */
 export function useCompleteOrder(id: string) {
   const [asked, ask] = useState<'nothing' | 'confirmation' | 'reason'>('nothing');
   const [change, { isLoading: busy }] = useChangeTicketStatusMutation();
@@ -24,7 +24,7 @@ export function useCompleteOrder(id: string) {
     if (isApiError(error) && error.data.code === 'PAYMENT_REQUIRED') return ask('reason');
     const said = isApiError(error) && SAID_BY_SERVER.includes(error.status);
     notify.error(translateMessage(said ? errorMessage(error, FAILED) : FAILED));
-    // A choice that is missing is made in the dialog.
+    // On status 400 the dialog stays open, because the missing choice is made in it.
     if (!isApiError(error) || error.status !== 400) ask('nothing');
   };
   return { asked, ask, complete, busy };

@@ -5,8 +5,8 @@ import { useGetConversationQuery } from '../../../conversation/api/conversation.
 import { enterTicketRoom, leaveTicketRoom } from '../api/ticket-room';
 
 /**
- * The conversation of the open page, refetched at every opening and live while it is open: the page is in the ticket's room
- * exactly as long as it is mounted.
+ * Loads the conversation of the open page: refetched at every opening and updated by events while the page is open. The page
+ * is in the ticket's room exactly as long as it is mounted.
  */
 export function useOpenConversation(ticketId: string) {
   const dispatch = useAppDispatch();
@@ -17,7 +17,7 @@ export function useOpenConversation(ticketId: string) {
     joined.current = enterTicketRoom(ticketId);
     return () => void leaveTicketRoom(ticketId);
   }, [ticketId]);
-  // Messages between the answer and the join arrive by no event, so they are fetched.
+  // No event reports the messages between the response and the join, so they are fetched.
   useEffect(() => {
     if (loaded) void joined.current?.then(() => dispatch(catchUp(ticketId)));
   }, [ticketId, loaded, dispatch]);

@@ -6,8 +6,8 @@ import { useCurrentUser } from '@manette/web-session';
 type Admins = ServerEvents['ticket_viewers']['admins'];
 
 /**
- * The other administrators who have this ticket open. The server emits them to administrators at every join and leave, the
- * user's own join included, so this hook must run from the moment the page opens.
+ * Returns the other administrators who have this ticket open. The server emits them to administrators at every join and
+ * leave, including the user's own join, so this hook must run from the moment the page opens.
  */
 export function useOtherStaff(ticketId: string): Admins {
   const { _id: self } = useCurrentUser();

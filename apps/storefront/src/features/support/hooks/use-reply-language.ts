@@ -3,7 +3,7 @@ import { useLanguage } from '@manette/web-i18n';
 import { useGetConversationQuery } from '../../../conversation/api/conversation.api';
 import { languageOf, type ReplyLanguage } from '../components/canned-replies/reply-language';
 
-/** The language of replies: the client's, until the administrator chooses another. */
+/** Returns the language of replies: the client's, until the administrator chooses another. */
 export function useReplyLanguage(ticketId: string): [ReplyLanguage, (language: ReplyLanguage) => void] {
   const own = useLanguage().language === 'ar' ? 'arabic' : 'english';
   const { data } = useGetConversationQuery(ticketId);

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@manette/web-session';
 import type { TicketFilters } from '../api/tickets.api';
 import { FILTER_TYPES, SORTS } from './filter-choices';
 
-/** The list's filters; 'all' and 'newest' are the absence of one. */
+/** Returns the list's filters, read from the address; 'all' and 'newest' remove a filter from the address. */
 export function useTicketFilters() {
   const address = useAddressFilters('status', 'type', 'sort');
   const isAdmin = useCurrentUser().role === 'admin';

@@ -4,11 +4,11 @@ import { sendTyping, useSocketEvent } from '@manette/web-realtime';
 
 type Person = ServerEvents['ticket_typing']['person'];
 
-/** A user without a typing event for this long has stopped. */
+/** A user without a typing event for this long counts as no longer typing. */
 const EXPIRES_AFTER_MS = 4_000;
 const EMIT_EVERY_MS = 2_000;
 
-/** The users who are typing in a ticket. */
+/** Returns the users who are typing in a ticket. */
 export function useTyping(ticketId: string): Person[] {
   const [people, setPeople] = useState<(Person & { until: number })[]>([]);
   useSocketEvent('ticket_typing', ({ ticketId: at, person }) => {
@@ -16,7 +16,7 @@ export function useTyping(ticketId: string): Person[] {
     const until = Date.now() + EXPIRES_AFTER_MS;
     setPeople((known) => [...known.filter(({ _id }) => _id !== person._id), { ...person, until }]);
   });
-  // Their message has arrived: they are no longer typing.
+  // A sender whose message has arrived is no longer typing.
   useSocketEvent('support_message', ({ sender }) =>
     setPeople((known) => (known.length > 0 ? known.filter(({ _id }) => _id !== sender?._id) : known)),
   );

@@ -32,7 +32,7 @@ describe('completing an order', () => {
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const sent = () => network.callsTo(STATUS).map(({ body }) => body);
 
-  it('[LIF-045] asks for a reason where the payment has not been accepted', async () => {
+  it('[LIF-045] asks for a reason if the payment has not been accepted', async () => {
     ledger('rented', 'free');
     refused(409, 'PAYMENT_REQUIRED', 'The payment of this order has not been accepted');
     await open();
@@ -51,7 +51,7 @@ describe('completing an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[LIF-079] asks for the console where slots of both are free', async () => {
+  it('[LIF-079] asks for the console if slots of both consoles are free', async () => {
     ledger('free', 'free');
     const dialog = await open();
     const consoles = within(await dialog.findByRole('radiogroup', { name: 'Console' }));
@@ -66,7 +66,7 @@ describe('completing an order', () => {
     expect(sent().at(-1)).toEqual({ status: 'completed', slotKind: 'principal_ps5' });
   });
 
-  it('[LIF-079] asks for none where one is free, or the ledger is off', async () => {
+  it('[LIF-079] does not ask for the console if only slots of one console are free', async () => {
     ledger('held', 'free');
     const dialog = await open();
     await waitFor(() => expect(network.callsTo(LEDGER)).toHaveLength(1));

@@ -10,7 +10,7 @@ const ID = aTicket()._id;
 const { network, show, messages } = ticketSuite();
 
 describe('the messages of a ticket', () => {
-  it('[ORD-065, ORD-066] appends what arrives and removes what is deleted, by id', async () => {
+  it('[ORD-065, ORD-066] appends new messages and removes deleted ones, by id', async () => {
     await show();
     const log = await messages();
     const message = aMessage({ by: 'admin', content: 'Good evening' });
@@ -29,7 +29,7 @@ describe('the messages of a ticket', () => {
     expect((await messages()).getByText('Admin')).toBeInTheDocument();
   });
 
-  it('shows a message while it is sent, and once when it was', async () => {
+  it('shows a message while it is sent, and only once afterwards', async () => {
     const sent = aMessage({ content: 'I paid' });
     network.answer('POST /messages/support', () => ({ status: 201, body: { message: sent } }));
     await show();
@@ -42,7 +42,7 @@ describe('the messages of a ticket', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('[ERR-024] keeps a message that could not be sent, and sends it again with its own key', async () => {
+  it('[ERR-024] keeps a message that could not be sent, and resends it with the same idempotency key', async () => {
     network.answer('POST /messages/support', () => ({ status: 503 }));
     await show();
     await userEvent.type(await screen.findByLabelText('Message'), 'I paid');
@@ -53,7 +53,7 @@ describe('the messages of a ticket', () => {
       status: 201,
       body: { message: aMessage({ content: 'I paid' }) },
     }));
-    // At once: the page tries again by itself before long.
+    // Clicked immediately, because the page retries automatically after a short delay.
     fireEvent.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
     const keys = () =>
@@ -62,7 +62,7 @@ describe('the messages of a ticket', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('[CHAT-019, CHAT-021, CHAT-022, CHAT-023] takes pictures and PDF up to 10 MB, and no empty message', async () => {
+  it('[CHAT-019, CHAT-021, CHAT-022, CHAT-023] accepts pictures and PDF up to 10 MB, and rejects an empty message', async () => {
     await show();
     await messages();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -77,7 +77,7 @@ describe('the messages of a ticket', () => {
     expect(screen.getByText('ok.pdf')).toBeInTheDocument();
   });
 
-  it("[TRU-108] shows 'File removed' in the place of a file that is gone, and what was written with it", async () => {
+  it("[TRU-108] shows 'File removed' in place of a removed file, with the text of the message", async () => {
     const gone = { type: 'image' as const, fileUrl: null, fileName: null, fileSize: null };
     network.answer(`GET /messages/support/${ID}`, () => ({
       body: {
@@ -96,7 +96,7 @@ describe('the messages of a ticket', () => {
     expect(log.queryByText('File attachment')).toBeNull();
   });
 
-  it('opens a file whose address has grown old under a new one', async () => {
+  it('opens a file with a new signed URL after the old URL has expired', async () => {
     const file = { type: 'file' as const, fileName: 'receipt.pdf', fileSize: 3 };
     const old = aMessage({ ...file, fileUrl: '/uploads/old' });
     const answer = (fileUrl: string) =>
@@ -123,7 +123,7 @@ describe('the messages of a ticket', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('[CHAT-039, CHAT-040] deletes a message after asking', async () => {
+  it('[CHAT-039, CHAT-040] deletes a message after confirmation', async () => {
     const message = aMessage();
     network.answer(`GET /messages/support/${ID}`, () => ({
       body: { messages: [message], hasMore: false, deleted: [] },
@@ -135,7 +135,7 @@ describe('the messages of a ticket', () => {
     expect(await screen.findByText('Message deleted successfully')).toBeInTheDocument();
   });
 
-  it('[ERR-025] says that a message was not deleted, and keeps it', async () => {
+  it('[ERR-025] shows that a message could not be deleted, and keeps it', async () => {
     await show(anAdmin());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete message' }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
@@ -143,7 +143,7 @@ describe('the messages of a ticket', () => {
     expect((await messages()).getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[ERR-021] says that older messages could not be loaded', async () => {
+  it('[ERR-021] shows that older messages could not be loaded', async () => {
     network.answer(`GET /messages/support/${ID}`, ({ query }) =>
       query.has('before')
         ? { status: 500, body: {} }

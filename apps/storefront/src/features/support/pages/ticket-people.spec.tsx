@@ -47,7 +47,7 @@ describe('the people of a ticket', () => {
   });
   const own = (messages: SupportMessageView[]) => messages.map(({ content }) => content);
 
-  it('[ORD-021] says how far the other side has read, live', async () => {
+  it('[ORD-021] shows how far the other side has read, and updates it by events', async () => {
     const messages = [
       aMessage({ content: 'first', position: 4 }),
       aMessage({ content: 'second', position: 5 }),
@@ -60,7 +60,7 @@ describe('the people of a ticket', () => {
     await waitFor(() => expect(own(messages).map(stateOf)).toEqual(['seen', 'seen']));
   });
 
-  it('[ORD-063] marks where the new messages begin, for those who read them now', async () => {
+  it('[ORD-063] shows a line before the first new message', async () => {
     const messages = [
       aMessage({ content: 'old', position: 1 }),
       aMessage({ content: 'mine', by: 'admin', position: 2 }),
@@ -74,7 +74,7 @@ describe('the people of a ticket', () => {
     expect(line.compareDocumentPosition(log.getByText('mine'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('says who is writing, until they send or stop', async () => {
+  it('shows who is typing, until they send a message or stop', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await show(aClient());
     const person = { _id: anAdmin()._id, username: 'nadia', role: 'admin' as const };
@@ -91,7 +91,7 @@ describe('the people of a ticket', () => {
     expect(isWriting()).toBeNull();
   });
 
-  it('tells an administrator who is here already, also when that comes before the ticket itself', async () => {
+  it('shows the administrators who have the ticket open, even if that event arrives before the ticket', async () => {
     let answer = () => undefined as void;
     const asked = new Promise<void>((go) => (answer = go));
     api.answer(`GET /messages/support/${ID}`, () => ({
@@ -108,7 +108,7 @@ describe('the people of a ticket', () => {
     expect(await screen.findByText(/Also here/)).toHaveTextContent('Also here: samir');
   });
 
-  it('tells an administrator who else of them is here', async () => {
+  it('shows an administrator which other administrators have the ticket open', async () => {
     await show(anAdmin());
     const admins = [
       { _id: anAdmin()._id, username: 'admin' },
@@ -120,7 +120,7 @@ describe('the people of a ticket', () => {
     expect(screen.queryByText(/Also here/)).toBeNull();
   });
 
-  it('[ORD-027] follows the presence of the other side', async () => {
+  it('[ORD-027] updates the presence of the other side', async () => {
     await show(anAdmin());
     expect(screen.getByText('Online')).toBeInTheDocument();
     const { client } = aTicket();
@@ -129,7 +129,7 @@ describe('the people of a ticket', () => {
     expect(await screen.findByText('Offline')).toBeInTheDocument();
   });
 
-  it('asks for older messages on the way up, once', async () => {
+  it('loads older messages, and offers no more when there are none', async () => {
     api.answer(`GET /messages/support/${ID}`, () => ({
       body: { messages: [], hasMore: false, deleted: [], readTo: 0 },
     }));

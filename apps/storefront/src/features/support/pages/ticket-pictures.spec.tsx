@@ -18,7 +18,7 @@ const answer = (fileUrl: string) =>
   }));
 const picture = () => screen.findByRole('img', { name: /^Picture by/ });
 
-it('shows a picture that comes back under a new address when its own has expired', async () => {
+it('shows a picture with a new signed URL when its own has expired', async () => {
   answer('/uploads/old.webp');
   await show();
   expect(await picture()).toHaveAttribute('src', '/uploads/old.webp');
@@ -28,7 +28,7 @@ it('shows a picture that comes back under a new address when its own has expired
   await waitFor(async () => expect(await picture()).toHaveAttribute('src', '/uploads/new.webp'));
 });
 
-it('shows the words of a picture that cannot be loaded, and does not ask for it again', async () => {
+it('shows the alternative text of a picture that cannot be loaded, and does not refetch it', async () => {
   answer('/uploads/gone.webp');
   await show();
   const asked = () =>

@@ -64,7 +64,7 @@ describe('messages over a weak network', () => {
     jest.restoreAllMocks();
   });
 
-  it('keeps what is written without a network, and sends it in order and once when the network is back', async () => {
+  it('keeps messages written offline, and sends each once and in order when the network is back', async () => {
     await open();
     api.answer(POST, cut);
     act(() => network(false));
@@ -79,7 +79,7 @@ describe('messages over a weak network', () => {
     expect(log().getAllByRole('article')).toHaveLength(2);
   });
 
-  it('survives a reload with what was written, and with its key', async () => {
+  it('keeps a pending message and its idempotency key across a reload', async () => {
     await open();
     api.answer(POST, cut);
     act(() => network(false));
@@ -93,7 +93,7 @@ describe('messages over a weak network', () => {
     await waitFor(() => expect(accepted).toHaveLength(1));
     expect(new Set(keys()).size).toBe(1);
     await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
-    // It is shown as sent a moment before the browser has forgotten it.
+    // The page shows the message as sent a moment before it is removed from the browser's storage.
     await waitFor(() => expect(hasPendingMessages()).toBe(false));
     closePage(page);
     await open();
@@ -101,7 +101,7 @@ describe('messages over a weak network', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  it('shows a message once whose answer was lost, and asks again by its key alone', async () => {
+  it('shows a message once whose response was lost, and resends it with the same key', async () => {
     await open();
     api.answer(POST, (call) => {
       accept(call);
@@ -119,7 +119,7 @@ describe('messages over a weak network', () => {
     expect(log().getAllByText('I paid')).toHaveLength(1);
   });
 
-  it('[ERR-024] says once that the way is broken, and goes on by itself when it is not', async () => {
+  it('[ERR-024] shows that sending failed, and resends automatically when the connection is back', async () => {
     await open();
     api.answer(POST, () => ({ status: 503 }));
     await write('I paid');
@@ -131,7 +131,7 @@ describe('messages over a weak network', () => {
     expect(log().getAllByText('I paid')).toHaveLength(1);
   });
 
-  it('shows why a rule refuses a message, lets later ones pass, and lets its writer take it back', async () => {
+  it('shows why a rule rejects a message, sends later ones, and lets the writer discard it', async () => {
     await open();
     api.answer(POST, (call) =>
       (call.body as { content: string }).content === 'no'
@@ -149,7 +149,7 @@ describe('messages over a weak network', () => {
     await waitFor(() => expect(log().getAllByRole('article')).toHaveLength(1));
   });
 
-  it('keeps what is being written for each ticket', async () => {
+  it('stores the draft of a ticket, and deletes it when it is sent', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Message'), 'half a sent');
     closePage(page);

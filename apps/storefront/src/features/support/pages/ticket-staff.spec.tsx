@@ -21,7 +21,7 @@ const reply: CannedReplyView = {
   ...TIMES,
 };
 
-describe('help for administrators', () => {
+describe('tools for administrators', () => {
   let api: FakeApi;
   let page: Awaited<ReturnType<typeof renderApp>>;
   const show = async (ticket: Partial<TicketView> = {}, user = anAdmin(), said = 'Hello') => {
@@ -58,7 +58,7 @@ describe('help for administrators', () => {
     api.restore();
   });
 
-  it('fills a canned reply in and leaves it to be edited', async () => {
+  it('fills in a canned reply and puts it into the composer without sending it', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Message'), 'One moment.');
     const dialog = await openReplies();
@@ -71,7 +71,7 @@ describe('help for administrators', () => {
     expect(api.callsTo('POST /messages/support')).toHaveLength(0);
   });
 
-  it('answers in the language that the client writes in, until another is chosen', async () => {
+  it("shows replies in the client's language, until the administrator chooses another", async () => {
     await show({}, anAdmin(), 'السلام عليكم');
     const dialog = await openReplies();
     expect(await dialog.findByText(/مرحبًا yacine/)).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('help for administrators', () => {
     expect(dialog.getByText(/Hello yacine/)).toBeInTheDocument();
   });
 
-  it('keeps canned replies in both languages', async () => {
+  it('stores canned replies in both languages', async () => {
     api.answer(`POST ${REPLIES}`, () => ({ status: 201, body: { cannedReply: reply } }));
     await show();
     const list = await openReplies();
@@ -100,7 +100,7 @@ describe('help for administrators', () => {
     });
   });
 
-  it('changes and deletes them, the latter after asking', async () => {
+  it('changes canned replies, and deletes them after confirmation', async () => {
     api.answer(`PUT ${REPLIES}/${reply._id}`, () => ({ body: { cannedReply: reply } }));
     api.answer(`DELETE ${REPLIES}/${reply._id}`, () => ({ body: { message: 'x' } }));
     await show();
@@ -114,7 +114,7 @@ describe('help for administrators', () => {
     expect(api.callsTo(`PUT ${REPLIES}/${reply._id}`)[0]?.body).toMatchObject({ title: 'Price!' });
   });
 
-  it('[ORD-034] sets priority and assignment, and says when that failed', async () => {
+  it('[ORD-034] sets priority and assignment, and shows when that failed', async () => {
     api.answer(`PATCH /messages/support/ticket/${ID}`, () => ({ body: { ticket: aTicket() } }));
     await show();
     expect(screen.getByLabelText('Priority')).toHaveDisplayValue('Medium');
@@ -133,7 +133,7 @@ describe('help for administrators', () => {
     expect(await screen.findByText('Failed to update ticket')).toBeInTheDocument();
   });
 
-  it('takes a pending ticket up without a word', async () => {
+  it('takes up a pending ticket without sending a message', async () => {
     api.answer(`PUT /messages/support/ticket/${ID}/status`, () => ({ body: { ticket: aTicket() } }));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Take up' }));
@@ -144,7 +144,7 @@ describe('help for administrators', () => {
     );
   });
 
-  it('[LIF-015] tells what happened to the ticket, who did it, and why', async () => {
+  it('[LIF-015] shows what happened to the ticket, who did it, and why', async () => {
     const entry = (change: Partial<TimelineEntryView>): TimelineEntryView => ({
       _id: `0199a7c2-0000-7000-8000-00000000${change.kind}`,
       kind: 'opened',
@@ -178,7 +178,7 @@ describe('help for administrators', () => {
     ]);
   });
 
-  it('is not for clients', async () => {
+  it('are hidden from clients', async () => {
     await show({}, aClient());
     for (const name of ['Canned replies', 'Timeline', 'Take up'])
       expect(screen.queryByRole('button', { name })).toBeNull();

@@ -26,12 +26,12 @@ describe('a ticket', () => {
     expect((await messages()).getByRole('article', { name: /^yacine, \d\d:31$/ })).toHaveTextContent('Hello');
   });
 
-  it('[ORD-018] names the client to an administrator', async () => {
+  it('[ORD-018] shows an administrator the name of the client', async () => {
     await show(anAdmin());
     expect((await screen.findAllByText('yacine')).length).toBeGreaterThan(0);
   });
 
-  it('[ORD-019] names the assigned administrator to the client', async () => {
+  it('[ORD-019] shows the client the name of the assigned administrator', async () => {
     network.answer(`GET /messages/support/ticket/${ID}`, () => ({
       body: { ticket: aTicket({ assignedAdmin: { _id: ID, username: 'nadia', isOnline: true } }) },
     }));
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     expect((await screen.findAllByText('nadia')).length).toBeGreaterThan(0);
   });
 
-  it('[ORD-044, ORD-094] lets an administrator complete the order, after asking', async () => {
+  it('[ORD-044, ORD-094] lets an administrator complete the order after confirmation', async () => {
     network.answer(`PUT /messages/support/ticket/${ID}/status`, () => ({
       body: { ticket: aTicket({ status: 'completed' }) },
     }));
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('tells an administrator that nothing is left, in the rule’s own words', async () => {
+  it('shows an administrator the server’s message when the account is out of stock', async () => {
     network.answer(`PUT /messages/support/ticket/${ID}/status`, () => ({
       status: 409,
       body: {
@@ -84,7 +84,7 @@ describe('a ticket', () => {
       'Order cancelled successfully!',
       aClient(),
     ],
-  ])('%s %s asks first', async (_ids, name, body, sentence, user) => {
+  ])('%s %s asks for confirmation first', async (_ids, name, body, sentence, user) => {
     network.answer(`PUT /messages/support/ticket/${ID}/status`, () => ({ body: { ticket: aTicket() } }));
     await show(user);
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -99,14 +99,14 @@ describe('a ticket', () => {
     ['[ERR-029]', 'Order Successful', 'Failed to update order status', anAdmin()],
     ['[ERR-030]', 'Order Unsuccessful', 'Failed to mark order as unsuccessful', anAdmin()],
     ['[ERR-026]', 'Delete Ticket', 'Failed to delete ticket', anAdmin()],
-  ])('%s says that %s failed', async (_id, name, sentence, user) => {
+  ])('%s shows that %s failed', async (_id, name, sentence, user) => {
     await show(user);
     await userEvent.click(await screen.findByRole('button', { name }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('[ORD-091, ORD-096] deletes a ticket after asking', async () => {
+  it('[ORD-091, ORD-096] deletes a ticket after confirmation', async () => {
     let answer = () => undefined as void;
     const deleted = new Promise<void>((go) => (answer = go));
     network.answer(`DELETE /messages/support/ticket/${ID}`, async () => {
@@ -125,7 +125,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent(/^\/support$/));
   });
 
-  it('[RT-004] leaves a ticket that somebody deletes', async () => {
+  it('[RT-004] leaves a ticket that another user deletes', async () => {
     await show();
     await messages();
     act(() => emitFromServer('ticket_deleted', { _id: 'another' }));
@@ -136,7 +136,7 @@ describe('a ticket', () => {
   });
 
   it.each(['completed', 'cancelled'] as const)(
-    '[ORD-022, ORD-023, ORD-050] shows a %s ticket with its banner, without composer and actions, and stays',
+    '[ORD-022, ORD-023, ORD-050] shows a %s ticket with its banner, without composer and actions, and does not redirect',
     async (status) => {
       closedAs(status);
       await show();
@@ -147,21 +147,21 @@ describe('a ticket', () => {
     },
   );
 
-  it('[ORD-051] goes back to /support three seconds after it is closed under the reader’s eyes', async () => {
+  it('[ORD-051] redirects to /support three seconds after it is closed while its page is open', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await show();
     await screen.findByLabelText('Message');
     const closed = Date.now();
     act(() => emitFromServer('ticket_updated', aTicket({ status: 'completed' })));
     expect(await screen.findByRole('button', { name: 'Stay' })).toBeInTheDocument();
-    // The clock goes on by itself as well, the further the slower the machine is.
+    // The fake clock also advances in real time, and further on a slower machine.
     await act(() => jest.advanceTimersByTimeAsync(Math.max(0, closed + 2_000 - Date.now())));
     expect(screen.getByTestId('location')).toHaveTextContent(`/support/${ID}`);
     await act(() => jest.advanceTimersByTimeAsync(1_100));
     expect(screen.getByTestId('location')).toHaveTextContent(/^\/support$/);
   });
 
-  it('[ORD-051] stays when the reader says so', async () => {
+  it('[ORD-051] does not redirect after a click on Stay', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await show();
     await screen.findByLabelText('Message');
@@ -172,7 +172,7 @@ describe('a ticket', () => {
     expect(screen.getByTestId('location')).toHaveTextContent(`/support/${ID}`);
   });
 
-  it('[LIF-067] stays when the reader follows the link of a notice to this page', async () => {
+  it('[LIF-067] does not redirect after the user follows the link of a notice to this page', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await show();
     await screen.findByLabelText('Message');
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     expect(screen.getByTestId('location')).toHaveTextContent(`/support/${ID}`);
   });
 
-  it('[ERR-023] goes back when the conversation cannot be loaded', async () => {
+  it('[ERR-023] redirects to /support when the conversation cannot be loaded', async () => {
     network.answer(`GET /messages/support/${ID}`, () => ({ status: 404 }));
     await show();
     expect(await screen.findByText('Failed to load conversation')).toBeInTheDocument();

@@ -24,7 +24,7 @@ import { useOpenConversation } from '../hooks/use-open-conversation';
 
 const FAILED = 'Failed to load conversation';
 
-/** One ticket: its conversation, its order and its actions. */
+/** The page of a ticket: its conversation, its order and its actions. */
 export default function TicketPage() {
   const { t } = useTranslation('support');
   const { ticketId = '' } = useParams();
@@ -45,7 +45,8 @@ function Ticket({ ticketId }: { ticketId: string }) {
   useDeletedTicket(ticketId);
   const staff = useOtherStaff(ticketId);
   const isAdmin = useCurrentUser().role === 'admin';
-  // Both have an end first: a page of which nothing can be read without a network stays where it is.
+  // Both requests must have finished: if neither was answered, the page must stay, and the shell shows that it is not
+  // available without a network.
   const isSettled = !isAsking && !isFetching;
   const failed = isSettled && ((ticketFailed && !ticket) || (messagesFailed && !conversation));
   useEffect(() => {

@@ -32,7 +32,7 @@ describe('the tickets', () => {
   });
   afterEach(() => network.restore());
 
-  it('[ORD-009, ORD-013, ORD-098] lists them, each linking to its chat, and counts them', async () => {
+  it('[ORD-009, ORD-013, ORD-098] are listed with links to their conversations, and counted', async () => {
     await show();
     const row = await screen.findByRole('link', { name: /Order Request: Sirocco-05/ });
     expect(row).toHaveAttribute('href', `/support/${aTicket()._id}`);
@@ -42,7 +42,7 @@ describe('the tickets', () => {
     expect(screen.getByText('Showing 1 ticket')).toBeInTheDocument();
   });
 
-  it('[LIF-093] leads a client to the rentals, and no administrator', async () => {
+  it('[LIF-093] have a link to the rentals for clients, but not for administrators', async () => {
     const { unmount } = await show();
     expect(screen.getByRole('link', { name: 'My rentals' })).toHaveAttribute('href', '/rentals');
     unmount();
@@ -50,7 +50,7 @@ describe('the tickets', () => {
     expect(screen.queryByRole('link', { name: 'My rentals' })).not.toBeInTheDocument();
   });
 
-  it('[ORD-010, ORD-011, ORD-012] asks the server by words, status and type', async () => {
+  it('[ORD-010, ORD-011, ORD-012] are filtered on the server by words, status and type', async () => {
     await show();
     const values = (name: string) =>
       within(screen.getByRole('combobox', { name }))
@@ -71,7 +71,7 @@ describe('the tickets', () => {
     );
   });
 
-  it('[ORD-061] puts a ticket that arrives on top', async () => {
+  it('[ORD-061] get a new ticket at the top', async () => {
     await show(anAdmin());
     await screen.findByRole('link', { name: /Sirocco/ });
     act(() => emitFromServer('new_support_ticket', aTicket({ _id: OTHER, subject: 'Help me' })));
@@ -79,7 +79,7 @@ describe('the tickets', () => {
     expect(screen.getByText('Showing 2 tickets')).toBeInTheDocument();
   });
 
-  it('[ORD-062, ORD-058] replaces the entry of a ticket that changed', async () => {
+  it('[ORD-062, ORD-058] are updated when a ticket changes', async () => {
     await show();
     await screen.findByRole('link', { name: /Pending/ });
     act(() => emitFromServer('ticket_updated', aTicket({ status: 'in_progress' })));
@@ -87,7 +87,7 @@ describe('the tickets', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('[ORD-064] shows each side its own unread count', async () => {
+  it('[ORD-064] show each side its own unread count', async () => {
     network.answer('GET /messages/support/tickets', () =>
       list([aTicket({ unreadByAdmin: 4, unreadByClient: 2 })]),
     );
@@ -98,7 +98,7 @@ describe('the tickets', () => {
     expect(await screen.findByText('4 unread')).toBeInTheDocument();
   });
 
-  it('[ORD-014, ORD-087, ORD-092] lets a client open a general ticket', async () => {
+  it('[ORD-014, ORD-087, ORD-092] let a client open a general ticket', async () => {
     network.answer('POST /messages/support/ticket', () => ({
       status: 201,
       body: { ticket: aTicket({ _id: OTHER }) },
@@ -116,7 +116,7 @@ describe('the tickets', () => {
     });
   });
 
-  it('[ORD-073, ERR-027] wants a subject, and says when it failed', async () => {
+  it('[ORD-073, ERR-027] require a subject for a new ticket, and show when opening it failed', async () => {
     network.answer('POST /messages/support/ticket', () => ({ status: 500 }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'New Ticket' }));
@@ -127,7 +127,7 @@ describe('the tickets', () => {
     expect(await screen.findByText('Failed to create support ticket')).toBeInTheDocument();
   });
 
-  it('shows administrators who waits how long, and sorts by it', async () => {
+  it('show administrators how long each client has waited, and can be sorted by it', async () => {
     const since = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString();
     network.answer('GET /messages/support/tickets', () =>
       list([aTicket({ waitingSince: since, priority: 'high' })]),
@@ -139,7 +139,7 @@ describe('the tickets', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Longest waiting first');
     const calls = () => network.callsTo('GET /messages/support/tickets');
     await waitFor(() => expect(calls().at(-1)?.query.get('sort')).toBe('waiting'));
-    // Somebody was answered: the order is another now.
+    // A client was answered, so the order of the list changes.
     const before = calls().length;
     act(() => emitFromServer('ticket_updated', aTicket({ waitingSince: null })));
     await waitFor(() => expect(calls().length).toBeGreaterThan(before));
@@ -150,19 +150,19 @@ describe('the tickets', () => {
     expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
   });
 
-  it('[ORD-014] offers administrators no new ticket', async () => {
+  it('[ORD-014] offer administrators no new ticket', async () => {
     await show(anAdmin());
     await screen.findByRole('link', { name: /Sirocco/ });
     expect(screen.queryByRole('button', { name: 'New Ticket' })).toBeNull();
   });
 
-  it('[ORD-015] shows the notice and asks nothing while the address is not verified', async () => {
+  it('[ORD-015] are replaced by a notice, without any request, while the address is not verified', async () => {
     await show(aClient({ emailVerified: false }));
     expect(await screen.findByRole('region', { name: 'Verify your email' })).toBeInTheDocument();
     expect(network.callsTo('GET /messages/support/tickets')).toHaveLength(0);
   });
 
-  it('[ERR-022] says that the list failed to load, with a retry', async () => {
+  it('[ERR-022] show an error with a retry when the list fails to load', async () => {
     network.answer('GET /messages/support/tickets', () => ({ status: 500 }));
     await show();
     expect((await screen.findAllByText('Failed to load support tickets')).length).toBeGreaterThan(0);

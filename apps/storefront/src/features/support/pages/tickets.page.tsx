@@ -12,7 +12,7 @@ import { TicketList } from '../components/ticket-list';
 import { useTicketFilters } from '../hooks/use-ticket-filters';
 import { useTickets } from '../hooks/use-tickets';
 
-/** All tickets for administrators, their own for clients. */
+/** Lists all tickets for administrators, and their own tickets for clients. */
 export default function TicketsPage() {
   const { t } = useTranslation('support');
   return (

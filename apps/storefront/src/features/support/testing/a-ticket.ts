@@ -2,7 +2,7 @@ import type { TicketView } from '@manette/contracts/orders';
 
 const CLIENT = { _id: '0199a7c2-0000-7000-8000-000000000001', username: 'yacine' };
 
-/** A ticket about an account, changed by what the test is about. */
+/** Returns a ticket about an account, with the changes that the test needs. */
 export const aTicket = (change: Partial<TicketView> = {}): TicketView => {
   const _id = change._id ?? '0199a7c2-0000-7000-8000-0000000000a1';
   return {

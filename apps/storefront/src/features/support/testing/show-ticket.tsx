@@ -11,7 +11,7 @@ import { aTicket } from './a-ticket';
 
 const ID = aTicket()._id;
 
-/** For a suite about the page of `aTicket()`: a network that knows it with one message, and how to open it. */
+/** Sets up a suite for the page of `aTicket()`: a fake API with the ticket and one message, and helpers to open the page. */
 export function ticketSuite() {
   let shown: Awaited<ReturnType<typeof renderApp>>;
   let api: FakeApi;

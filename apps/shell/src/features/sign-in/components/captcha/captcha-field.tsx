@@ -6,12 +6,12 @@ import type { Captcha } from './use-captcha';
 
 const INPUT_MAX = 10;
 
-/** The security code with its field [ID-010, ID-094]; the form's own button submits it. */
+/** The security code and its field [ID-010, ID-094]; the button of the form submits it. */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
   const { code, entry, setEntry, error, blocked, verified, renew } = captcha;
-  // For screen readers only, so the code is not wrapped in direction isolates.
+  // Only screen readers read this text, so the code needs no direction isolates.
   const read = withoutIsolates(t('captcha.image', { code: [...code].join(' ') }));
   return (
     <fieldset className="grid gap-3 rounded-box border border-line bg-surface p-3">

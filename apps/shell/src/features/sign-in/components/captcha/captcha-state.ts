@@ -1,12 +1,12 @@
-/** The rules of the login page's security code (specification, sections 4 and 9). */
+// The rules of the login page's security code (specification, sections 4 and 9).
 export const CODE_LENGTH = 5;
 export const MAX_ATTEMPTS = 3;
 export const BLOCKED_FOR_MS = 30_000;
 
-// Without letters and digits that look alike.
+// Excludes letters and digits that look alike.
 const CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Five random letters and digits [ID-086]. */
+/** Returns five random letters and digits [ID-086]. */
 export const newCode = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint32Array(CODE_LENGTH)),
@@ -27,7 +27,7 @@ export const freshCaptcha = (): CaptchaState => ({
   blocked: false,
 });
 
-/** The state after a submitted entry [ID-087..090]. Once verified it stays so until a new code is requested. */
+/** Returns the state after a submitted entry [ID-087..090]. A verified state stays until a new code is requested. */
 export function submitted(state: CaptchaState, entry: string): CaptchaState {
   if (state.blocked || state.verified) return state;
   if (entry.trim().toUpperCase() === state.code) return { ...state, verified: true };

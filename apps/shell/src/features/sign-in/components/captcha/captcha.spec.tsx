@@ -10,7 +10,7 @@ const plain = () => code().replace('Security code: ', '').replaceAll(' ', '');
 const WRONG = 'CAPTCHA verification failed. Please try again.';
 const BLOCKED = 'Too many failed attempts. Please wait 30 seconds.';
 
-it('[ID-086] is five random letters and digits', () => {
+it('[ID-086] newCode returns five random letters and digits', () => {
   const codes = Array.from({ length: 200 }, newCode);
   codes.forEach((one) => expect(one).toMatch(/^[A-Z\d]{5}$/));
   expect(new Set(codes).size).toBeGreaterThan(190);
@@ -52,18 +52,18 @@ describe('the security code', () => {
     network.restore();
   });
 
-  it('[ID-094] takes at most ten characters', () => {
+  it('[ID-094] accepts at most ten characters', () => {
     expect(field('Security code')).toHaveAttribute('maxlength', '10');
   });
 
-  it('[ID-088] [ID-089] [ID-093] [ERR-009] a wrong entry is said, brings a new code and sends nothing', async () => {
+  it('[ID-088] [ID-089] [ID-093] [ERR-009] shows an error and a new code after a wrong entry, and sends nothing', async () => {
     await fail(1);
     expect(errorOf('Security code')).toBe(WRONG);
     expect(field('Security code')).toHaveValue('');
     expect(sent()).toBe(0);
   });
 
-  it('a new code can be asked for, which takes the error away', async () => {
+  it('shows a new code on request, and removes the error', async () => {
     await fail(1);
     const before = code();
     fireEvent.click(screen.getByRole('button', { name: 'New code' }));
@@ -71,7 +71,7 @@ describe('the security code', () => {
     expect(errorOf('Security code')).toBeUndefined();
   });
 
-  it('[ID-090] [ERR-008] is blocked after three attempts, and says so to assistive technology', async () => {
+  it('[ID-090] [ERR-008] is blocked after three attempts, and announces it to assistive technology', async () => {
     await fail(2);
     expect(errorOf('Security code')).toBe(WRONG);
     await fail(1);
@@ -88,7 +88,7 @@ describe('the security code', () => {
     expect(errorOf('Security code')).toBe(BLOCKED);
   });
 
-  it('[ID-091] [ID-092] is open again after 30 s, with a new code and a fresh count', async () => {
+  it('[ID-091] [ID-092] is unblocked after 30 s, with a new code and a reset count', async () => {
     await fail(3);
     const before = code();
     await later(29_999);

@@ -6,13 +6,13 @@ const BLOCKED = 'Too many failed attempts. Please wait 30 seconds.';
 
 export type CaptchaVerdict = 'verified' | 'empty' | 'refused';
 
-/** The state of the login page's security code, with its entry and submit. */
+/** Returns the state of the login page's security code, its entry, and the functions that submit and renew it. */
 export function useCaptcha() {
   const [state, setState] = useState(freshCaptcha);
   const [entry, setEntry] = useState('');
   const [wrong, setWrong] = useState(false);
 
-  // After the lockout the count resets and a new code comes [ID-091, ID-092].
+  // After the lockout the count is reset and a new code is shown [ID-091, ID-092].
   useEffect(() => {
     if (!state.blocked) return;
     const timer = setTimeout(() => {

@@ -13,7 +13,7 @@ export interface CannedRepliesProps {
   onClose: () => void;
 }
 
-/** The canned replies of administrators. Choosing one focuses the field; closing returns the focus. */
+/** The canned replies of administrators. Choosing a reply focuses the field; closing the dialog restores the focus. */
 export function CannedReplies({ ticket, onChoose, field, onClose }: CannedRepliesProps) {
   const chosen = useRef(false);
   const choose = (text: string) => {

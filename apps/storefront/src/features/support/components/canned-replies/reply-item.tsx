@@ -15,7 +15,7 @@ export interface ReplyItemProps {
   onEdit: () => void;
 }
 
-/** One canned reply; pressing it inserts it into the composer. */
+/** A canned reply; a click inserts it into the composer. */
 export function ReplyItem({ reply, text, language, onChoose, onEdit }: ReplyItemProps) {
   const { t } = useTranslation('support');
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ export type ReplyLanguage = 'english' | 'arabic';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** The language of the client's last text message; without one, the reader's own. */
+/** Returns the language of the client's last message that contains letters; without one, or if it has a file, `own`. */
 export function languageOf(messages: MessageView[], own: ReplyLanguage): ReplyLanguage {
   const words = messages.findLast(
     ({ sender, content }) => sender?.role === 'client' && /\p{L}/u.test(content),

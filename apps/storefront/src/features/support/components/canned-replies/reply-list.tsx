@@ -16,7 +16,7 @@ export interface ReplyListProps {
   onEdit: (reply: CannedReplyView | null) => void;
 }
 
-/** The canned replies, filled in from this ticket. */
+/** Lists the canned replies, filled in from this ticket. */
 export function ReplyList({ ticket, onChoose, onEdit }: ReplyListProps) {
   const { t } = useTranslation('support');
   const [words, setWords] = useState('');
