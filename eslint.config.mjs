@@ -15,7 +15,7 @@ import {
   webFacades,
 } from './tools/lint/rules.mjs';
 
-// The boundaries are judged by the graph that nx has stored; where it has stored none yet, they would be skipped.
+// The rule for module boundaries reads the project graph that Nx has cached. Without a cached graph it would check nothing.
 try {
   readCachedProjectGraph();
 } catch {
@@ -23,7 +23,7 @@ try {
   await createProjectGraphAsync();
 }
 
-// What oxlint checks (.oxlintrc.json) is not repeated here.
+// ESLint does not repeat the rules that oxlint checks (.oxlintrc.json).
 export default defineConfig(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
   { rules: { 'no-irregular-whitespace': 'error', 'no-useless-assignment': 'error' } },

@@ -13,7 +13,7 @@ const roots = (patterns) =>
     .sort()
     .map((folder) => `<rootDir>/${folder}`);
 
-/** @returns the configuration as a project of this run, without what Jest accepts for a whole run only */
+/** @returns the configuration as a project of this run, without the options that Jest accepts only for a whole run */
 function project(config, patterns) {
   const result = { ...config, roots: roots(patterns) };
   for (const name of ['maxWorkers', 'testTimeout']) delete result[name];
@@ -26,7 +26,7 @@ web.moduleNameMapper['^ws$'] = createRequire(import.meta.url).resolve('ws');
 
 export default {
   projects: [project(serverJest({ displayName: 'server' }), SERVER), project(web, WEB)],
-  // One more than processors, as tests also wait.
+  // One worker more than processors, because tests also wait.
   maxWorkers: 3,
   testTimeout: web.testTimeout,
 };

@@ -40,6 +40,6 @@ export const webJest = (displayName) => ({
   cacheDirectory: join(here, 'node_modules/.cache/jest'),
   setupFilesAfterEnv: [join(here, 'tools/jest/setup-dom.cjs')],
   testTimeout: 180_000,
-  // One more than processors, as tests also wait.
+  // One worker more than processors, because tests also wait.
   maxWorkers: 3,
 });

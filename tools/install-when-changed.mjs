@@ -1,12 +1,12 @@
 // Installs the dependencies when they are missing or package-lock.json has changed since they were installed. Runs on
-// the machine's own Node, before the project's Node is there, so it uses nothing but what Node 20 brings.
+// the machine's own Node, before the project's Node is installed, so it uses only what Node 20 provides.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The oldest Node for this program, and for the product, which npm brings the right one for on most machines. */
+/** The oldest Node for this script, and for the product. On most machines npm installs the right Node for the product. */
 const OLDEST_NODE = [20, 0];
 const OLDEST_FOR_PRODUCT = [22, 18];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,7 +18,7 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-/** The lock file, and the machine: binaries that npm chose for another one do not run here. */
+/** Digest of the lock file and the platform. The platform counts because binaries for another platform do not run here. */
 const wanted = () => {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -28,11 +28,11 @@ const wanted = () => {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether npm leaves a package out on this machine without harm. */
+/** Whether a package is optional and made for another platform, so that npm may leave it out on this machine. */
 const isForOthers = ({ optional, os, cpu, libc }) =>
   optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
-/** Whether somebody ran npm after the lock changed: what npm says it installed is what the lock asks for. */
+/** Whether npm was run after the lock file changed: npm's record of the installed packages matches the lock file. */
 const isInstalledAlready = () => {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -62,7 +62,7 @@ if (installed() !== wanted()) {
     existsSync(modules) ? 'The dependencies have changed: installing …' : 'Installing the dependencies …',
   );
   const begun = Date.now();
-  // npm's own npm, by its path where it tells one: on Windows a bare `npm` is a script that cannot be spawned.
+  // The npm that runs this script, by its path when npm sets one: on Windows `npm` is a script that cannot be spawned.
   const [command, first] = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
@@ -72,7 +72,7 @@ if (installed() !== wanted()) {
     {
       cwd: root,
       stdio: 'inherit',
-      // The outer npm hands its settings down as variables; --production among them would leave out what builds need.
+      // The outer npm passes its settings on as variables; with --production the packages that builds need would be missing.
       env: { ...process.env, NODE_ENV: 'development' },
     },
   );
@@ -84,7 +84,7 @@ if (installed() !== wanted()) {
   console.log(`Installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-// npm scripts find this one first; where npm has none for the machine they run on the machine's own.
+// npm scripts run on the Node of node_modules/.bin. Where npm has no Node for this machine they run on the machine's own.
 const own = spawnSync(join(modules, '.bin', 'node'), ['--version'], { encoding: 'utf8' });
 const version = own.status === 0 ? own.stdout.trim() : process.version;
 if (isOlder(version, OLDEST_FOR_PRODUCT))

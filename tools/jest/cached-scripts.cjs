@@ -1,5 +1,5 @@
-// Compiles each module once in a worker instead of once for each test file. Each file still evaluates it anew, in a page of its
-// own, with its own state.
+// Compiles each module once in a worker instead of once for each test file. Each test file still evaluates the module in its
+// own jsdom page, with its own state.
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -9,7 +9,7 @@ module.exports = class CachingRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     const [, environment] = given;
-    // Libraries that are ES modules are compiled, since Jest keeps no module of Node's own for the next file.
+    // Libraries that are ES modules are compiled to CommonJS, since Jest does not keep native ES modules for the next file.
     this._resolution.shouldLoadAsEsm = () => false;
     const start = `(function (${this.executor.injectedModuleParameters.join(', ')}) {`;
     const compile = (source, filename) => {

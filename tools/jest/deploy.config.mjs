@@ -1,4 +1,4 @@
-// What the stage `deploy` of `npm test` runs: `*.deploy-spec.ts` of all packages that run in Node, in one run of Jest.
+// The stage `deploy` of `npm test`: `*.deploy-spec.ts` of all packages that run in Node, in one run of Jest.
 import { join } from 'node:path';
 import { serverJest } from './server.mjs';
 
@@ -6,6 +6,6 @@ export default {
   ...serverJest({ displayName: 'deploy' }),
   rootDir: join(import.meta.dirname, '../..'),
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/deploy'],
-  // They run beside the integration tests, start processes of their own, and wait for them.
+  // These tests run at the same time as the integration tests, start their own processes, and mostly wait for them.
   maxWorkers: 1,
 };

@@ -1,5 +1,5 @@
-// Integration tests meet a real PostgreSQL (and Redis, where it is installed). `npm test` starts one for all suites
-// and names it; a suite that is run by itself starts its own here.
+// Integration tests use a real PostgreSQL (and Redis, where it is installed). `npm test` starts one server for all suites
+// and passes its address in variables; a suite that runs by itself starts its own server here.
 import { keepTemporaryFilesInMemory, startTestServers } from '../local/src/index.ts';
 
 export default async function setUp() {

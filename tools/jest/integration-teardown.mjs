@@ -1,4 +1,4 @@
-/** Stops what integration-setup.mjs started. */
+/** Stops the servers that integration-setup.mjs started. */
 export default async function tearDown() {
   await globalThis.stopTestServers?.();
 }

@@ -1,4 +1,4 @@
-// jsdom has no fetch family: lend it Node's.
+// jsdom has no `fetch` and no classes that belong to it, so tests get those of Node.
 const { default: JSDOM } = require('jest-environment-jsdom');
 
 const LENT = [
@@ -20,7 +20,7 @@ module.exports = class extends JSDOM {
   async setup() {
     await super.setup();
     for (const name of LENT) this.global[name] ??= globalThis[name];
-    // Node's Request takes no other signal than Node's.
+    // Node's Request accepts only Node's AbortSignal.
     for (const name of ['AbortController', 'AbortSignal']) this.global[name] = globalThis[name];
   }
 };

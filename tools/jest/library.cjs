@@ -1,11 +1,11 @@
-// Compiles the libraries that browser packages import: to CommonJS where they are ES modules, and else not at all. @swc/jest
-// would append a source map to each, which for lucide-react is nine times its code.
+// Compiles the libraries that browser packages import to CommonJS when they are ES modules, and leaves others unchanged.
+// @swc/jest would append a source map to each library; for lucide-react the map is nine times as large as the code.
 const { default: createCacheKeyFunction } = require('@jest/create-cache-key-function');
 const { transformSync, version } = require('@swc/core');
 
 const MODULE_SYNTAX = /(?:^|[\n;}])\s*(?:import|export)\b|\bimport\s*\(/;
 
-/** What a bundler gives a module that it loads anew; only an ES module may ask for it. */
+/** The bundler's interface for hot reloading. `import.meta` is a syntax error in CommonJS, so it is replaced. */
 const HOT = /\bimport\.meta\.hot\b/g;
 
 const OPTIONS = {

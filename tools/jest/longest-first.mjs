@@ -1,4 +1,4 @@
-// The order of test files: those that are known to take the longest go first, so that both workers end together.
+// Orders test files: those that are known to take the longest run first, so that the workers finish at about the same time.
 import Sequencer from '@jest/test-sequencer';
 
 const LONGEST = [

@@ -1,5 +1,5 @@
-// Runs one kind of test ("unit", "integration" or "deploy") of the package in the current folder and leaves Jest's
-// JSON report where tools/test adds the figures up. Server packages are ESM, so Node needs its VM modules.
+// Runs one kind of test ("unit", "integration" or "deploy") of the package in the current folder and writes Jest's
+// JSON report where tools/test adds the figures up. Server packages are ESM, so unit tests need Node's VM modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ const FROM_SOURCES = [
   '--import',
   join(import.meta.dirname, '../swc/register.mjs'),
 ];
-/** Room for young objects, in MB: with V8's own 16 a worker spends a tenth of its time on copying them. */
+/** V8's space for young objects, in MB. With the default of 16 MB a worker spends a tenth of its time copying them. */
 const MEMORY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 const NODE_OPTIONS = {
   unit: [...MEMORY, ...FROM_SOURCES, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],

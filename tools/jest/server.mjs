@@ -7,21 +7,21 @@ const MATCH = {
   deploy: '<rootDir>/**/*.deploy-spec.ts',
 };
 
-/** Modules are loaded by Node, once in each worker process. */
+/** Makes Node load the modules, once in each worker process. */
 const NATIVE = {
   runtime: join(import.meta.dirname, 'native/runtime.cjs'),
   testEnvironment: join(import.meta.dirname, 'native/environment.cjs'),
 };
 
-/** Tests of these kinds run on real servers. */
+/** Settings of integration and deploy tests, which run on real servers. */
 const ON_SERVERS = {
   ...NATIVE,
   globalSetup: join(import.meta.dirname, 'integration-setup.mjs'),
   globalTeardown: join(import.meta.dirname, 'integration-teardown.mjs'),
   testSequencer: join(import.meta.dirname, 'longest-first.mjs'),
-  // Each file leaves some memory behind; a worker that holds this much is replaced by a new one.
+  // Each test file leaves some memory allocated; Jest replaces a worker that holds more than this.
   workerIdleMemoryLimit: '1GB',
-  // A limit ends what hangs; it judges no speed, since a busy machine is slow, not wrong.
+  // The limit only ends tests that hang. It does not measure speed, because a busy machine is slow without being wrong.
   testTimeout: 180_000,
 };
 
@@ -40,6 +40,6 @@ export const serverJest = (options) => ({
   extensionsToTreatAsEsm: ['.ts'],
   cacheDirectory: join(import.meta.dirname, '../../node_modules/.cache/jest'),
   setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
-  // One more than processors, as tests also wait.
+  // One worker more than processors, because tests also wait.
   maxWorkers: 3,
 });

@@ -1,9 +1,9 @@
 require('@testing-library/jest-dom');
 
-// A machine that is busy with other things is slow, not wrong.
+// The limit is long, because a busy machine is slow without being wrong.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
 
-// Browsers read blobs this way, jsdom only by its FileReader.
+// jsdom does not implement Blob.arrayBuffer(); it reads blobs only through FileReader.
 Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -13,5 +13,5 @@ Blob.prototype.arrayBuffer ??= function () {
   });
 };
 
-// Browsers record how a document was reached and what it loaded; jsdom records nothing.
+// jsdom records no performance entries (navigation, loaded resources).
 performance.getEntriesByType ??= () => [];

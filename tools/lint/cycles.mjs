@@ -1,12 +1,12 @@
-// Which modules import each other in a circle. ESLint's rule for it parses every file a second time and walks the imports anew
-// from each one; here all files are read once.
+// Finds modules that import each other in a circle. ESLint's rule for this parses every file a second time and follows the
+// imports again from each file; here each file is read once.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { resolver } from './rules.mjs';
 
 const isType = ({ isTypeOnly }) => isTypeOnly;
 
-/** What vanishes when types are stripped imports nothing. */
+/** Whether a statement disappears when types are stripped, so that it imports nothing at run time. */
 function isErased(statement) {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
   const { importClause } = statement;
@@ -17,7 +17,7 @@ function isErased(statement) {
 
 const isImport = (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
 
-/** @returns what the modules name that are loaded when the code asks for them */
+/** @returns the arguments of all dynamic imports (`import(…)`) */
 function lateImports(source) {
   const found = [];
   const visit = (node) => {
@@ -29,7 +29,7 @@ function lateImports(source) {
   return found;
 }
 
-/** @returns the files that a file imports, packages from the registry left out */
+/** @returns the files that a file imports, without packages from the registry */
 function importsOf(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const kept = source.statements.filter((node) => isImport(node) && !isErased(node));
@@ -41,7 +41,7 @@ function importsOf(file) {
 
 /**
  * @param {string[]} files absolute paths
- * @returns {string[][]} the groups of files in which each one is reached from each other one (Tarjan's algorithm)
+ * @returns {string[][]} the groups of files in which each file reaches every other file (Tarjan's algorithm)
  */
 export function cyclesAmong(files) {
   const known = new Set(files);

@@ -1,4 +1,4 @@
-// No module imports itself by way of others; the fixtures show that each way to name a file is followed.
+// No modules import each other in a circle. The fixtures show that the check follows each way to name a file.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { cyclesAmong } from './cycles.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(import.meta.dirname, 'fixtures/cycles');
 
-test('modules that import each other are found', () => {
+test('cyclesAmong finds the modules that import each other', () => {
   const found = cyclesAmong(globSync(join(FIXTURES, '*')).sort());
   assert.deepEqual(
     found.map((group) => group.map((file) => basename(file))),

@@ -1,4 +1,4 @@
-// Each rule of oxlint refuses what it should, and together with those that ESLint runs they are what ESLint recommends.
+// Each rule of oxlint refuses its fixture, and the rules of oxlint and ESLint together include all that ESLint recommends.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(import.meta.dirname, 'fixtures/faults');
-/** Where the fixtures of a folder are to be thought of as standing. */
+/** The folder of the workspace into which the fixtures of a folder are copied for the check. */
 const PLACES = { server: 'libs/orders/src', scripts: 'tools/local', web: 'apps/shell/src' };
 
 const config = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'));
@@ -21,7 +21,7 @@ const configured = new Set(ruleSets.flatMap((rules) => Object.keys(rules)).map((
 const workspace = mkdtempSync(join(tmpdir(), 'oxlint-'));
 after(() => rmSync(workspace, { recursive: true }));
 
-/** @returns what oxlint says about the fixtures, by the rules of the workspace */
+/** @returns what oxlint reports for the fixtures with the rules of the workspace */
 function complaints() {
   cpSync(join(ROOT, '.oxlintrc.json'), join(workspace, '.oxlintrc.json'));
   for (const [folder, place] of Object.entries(PLACES))
@@ -64,8 +64,8 @@ describe('rules of oxlint', () => {
     assert.deepEqual([...configured].filter((rule) => !shown.has(rule)).sort(), []);
   });
 
-  it('are, with those of ESLint, all that ESLint and typescript-eslint recommend', async () => {
-    // Not needed: the compiler knows what is not defined, and the formatter joins lines that belong together.
+  it('include, together with those of ESLint, all rules that ESLint and typescript-eslint recommend', async () => {
+    // These two are not needed: the compiler finds undefined names, and the formatter joins lines that belong together.
     const checked = new Set([...configured, 'no-undef', 'no-unexpected-multiline']);
     const eslint = new ESLint({ cwd: ROOT });
     const { rules } = await eslint.calculateConfigForFile(join(ROOT, 'jest.preset.cjs'));

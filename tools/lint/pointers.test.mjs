@@ -1,4 +1,4 @@
-// A page that names a file which does not exist misleads its reader: every path and test named in a page must exist.
+// Every path and test that a Markdown page names must exist.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const TEST_NAME = /`([a-z0-9.-]+\.(?:int-spec|deploy-spec|spec|e2e))`/g;
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 
-/** @returns what a page names and the repository does not have */
+/** @returns the paths and tests that a page names and that do not exist in the repository */
 function missingIn(page) {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const links = matches(text, LINK).filter((link) => !link.includes(':'));

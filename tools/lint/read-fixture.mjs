@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../..');
 const header = (text, name) => new RegExp(`^// ${name}: (.+)$`, 'm').exec(text)?.[1];
 
 /**
- * A fixture says in its first lines where it is to be thought of as standing (`at`), which rule refuses it (`by`) and
- * with which words (`says`).
+ * Reads a fixture. Its first lines name the path under which it is linted (`at`), the rule that refuses it (`by`) and
+ * words of the rule's message (`says`).
  */
 function readFixture(file) {
   const text = readFileSync(file, 'utf8');

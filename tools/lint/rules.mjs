@@ -1,19 +1,19 @@
-// The house's own rules. rules.test.mjs shows that each one refuses what it should.
+// The lint rules of this project. rules.test.mjs shows that each rule refuses what it should.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createNodeResolver } from 'eslint-plugin-import-x';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Finds what an import names. */
+/** Resolves the specifier of an import to a file. */
 export const resolver = createNodeResolver({
   extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-  // Server code names what its imports are compiled to.
+  // Imports in server code name the compiled `.js` file.
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['@manette/source', 'import', 'default'],
 });
 
-/** What a project may import, by its tags (docs: README, "The map of the house"). */
+/** The projects that a project may import, by tags (README, "Where things are"). */
 export const boundaries = {
   enforceBuildableLibDependency: false,
   allow: [],
@@ -67,7 +67,7 @@ const FRAMEWORK = [
   'the domain is plain TypeScript: no framework, no ORM, no validation library',
 ];
 
-/** These load frameworks; of the shared kernel the domain may import its plain part, `@manette/conversation/message`. */
+/** Libraries that load frameworks. Of `conversation` the domain may import the plain part, `@manette/conversation/message`. */
 const SERVER_LIBRARIES = [
   '^@manette/(platform|conversation)$',
   'the domain is plain TypeScript: no server library, only its plain parts',
@@ -113,10 +113,10 @@ export const FLOORS = {
   backup: ['core', 'database', 'messaging', 'storage', 'http'],
 };
 
-/** A floor of the platform imports the floors below it; what is outside of the floors puts them together. */
+/** A floor of the platform imports only the floors below it. Files outside of the floors may import all of them. */
 export const platformFloors = {
   files: [`libs/platform/src/{${Object.keys(FLOORS).join(',')}}/**/*.ts`],
-  // Tests of a floor run on the test helpers, which start the whole platform.
+  // Tests of a floor use the test helpers, which start the whole platform.
   ignores: ['**/*spec.ts'],
   rules: {
     'import-x/no-restricted-paths': [
@@ -138,7 +138,7 @@ const ROUTER = [['react-router-dom', 'react-router'], 'import @manette/web-route
 const STORE = [['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'], 'import @manette/web-store'];
 const LANGUAGES = [['i18next', 'react-i18next'], 'import @manette/web-i18n'];
 
-/** Shared packages are not tree-shaken by federation, so the front end goes through facades. */
+/** Module Federation does not tree-shake shared packages, so the front end imports them through facades. */
 export const webFacades = [
   refuse(
     ['apps/{shell,storefront,admin}/src/**/*.{ts,tsx}', 'libs/web/!(router|store|i18n)/src/**/*.{ts,tsx}'],
@@ -149,7 +149,7 @@ export const webFacades = [
 
 const FEATURES_SENTENCE = 'imports flow one way: libs, features, app; a feature imports no other feature';
 
-/** A feature's own folder is open to it; its neighbours and the files that put the app together are not. */
+/** For each feature, the folders and files that it must not import: other features, and the files that assemble the app. */
 function featureZones() {
   return ['shell', 'storefront', 'admin'].flatMap((app) => {
     const source = join('apps', app, 'src');
@@ -167,15 +167,15 @@ function featureZones() {
   });
 }
 
-/** Features of the browser apps stand beside each other. */
+/** Features of the browser apps do not import each other. */
 export const features = {
   files: ['apps/{shell,storefront,admin}/src/features/**/*.{ts,tsx}'],
   rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: featureZones() }] },
 };
 
 /**
- * What people send is read once: no pattern of the product tries several ways to read the same letters, neither from one
- * place nor from each place anew.
+ * Input from users is matched in linear time: no regular expression of the product tries several ways to match the same
+ * characters, neither from one position nor again from each position.
  */
 export const linearPatterns = {
   files: ['{apps,libs}/**/src/**/*.{ts,tsx}'],
@@ -189,9 +189,9 @@ export const linearPatterns = {
 const SERVER = '{apps/api,libs/!(web)}/**/src/**/*.ts';
 const TESTS = ['**/*spec.ts', '**/testing/**'];
 
-/** What is no part of a secret: pauses that are to differ. */
+/** Files that use Math.random() for pauses of different lengths, which are no secrets. */
 const PAUSES = ['drain-sockets.ts', 'folder-lock.ts', 's3-release-store.ts'].map((file) => `**/${file}`);
-/** Names a job in a backup as PostgreSQL's md5() does; nothing is kept safe by it. */
+/** Names a job in a backup as PostgreSQL's md5() does. The hash protects nothing. */
 const NAMES_OF_JOBS = '**/backup/reading/waiting-jobs.ts';
 
 const refusedCode = {
@@ -205,7 +205,7 @@ const refusedCode = {
     'a pattern is not made from input, only from constants',
 };
 
-/** What would make the server unsafe without anybody seeing it: weak hashes and random numbers, code and patterns out of input. */
+/** Refuses code that makes the server unsafe unnoticed: weak hashes and random numbers, code and patterns made from input. */
 export const safeServer = [
   {
     files: [SERVER],

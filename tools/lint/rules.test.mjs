@@ -1,4 +1,4 @@
-// Each of the house's own rules refuses what it should: lint ran green would mean nothing without this.
+// Each lint rule of this project refuses what it should. Without this test a passing lint would prove nothing.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const BOUNDARIES = '@nx/enforce-module-boundaries';
 const cwd = join(import.meta.dirname, '../..');
 const house = new ESLint({ cwd, ignore: false });
 
-/** The boundaries with one constraint alone, so that neither another one nor a cycle hides it. */
+/** ESLint with one constraint of the boundaries only, so that neither another constraint nor a cycle hides it. */
 const withOnly = (constraint) => {
   const alone = { ...boundaries, depConstraints: [constraint], ignoredCircularDependencies: [['*', '*']] };
   return new ESLint({ cwd, ignore: false, overrideConfig: { rules: { [BOUNDARIES]: ['error', alone] } } });
@@ -22,7 +22,7 @@ async function complaints(eslint, { text, place }) {
   return messages;
 }
 
-/** Fixtures of a package that does not exist yet wait for it. */
+/** Returns why a fixture is skipped when its package does not exist yet, otherwise false. */
 const waiting = ({ place }) => {
   const folder = relative(cwd, place).split('/').slice(0, 2).join('/');
   return existsSync(join(cwd, folder)) ? false : `${folder} does not exist yet`;
@@ -90,7 +90,7 @@ describe('import rules', () => {
 describe('rules for patterns', () => {
   const at = (name) => ({ place: join(cwd, 'libs/contracts/src/identity', name) });
 
-  it('refuse one that reads a text again for each of its letters', async () => {
+  it('refuse a pattern whose matching time grows faster than the length of the text', async () => {
     const text = String.raw`export const a = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const b = /-+$/;
 `;
@@ -104,7 +104,7 @@ export const b = /-+$/;
     );
   });
 
-  it('allow one that reads each letter once', async () => {
+  it('allow a pattern that reads each character once', async () => {
     const text = String.raw`export const a = /^[^\s@.]+@[^\s@.]+\.[^\s@]+$/;
 `;
     assert.deepEqual(await complaints(house, { ...at('fixture.ts'), text }), []);
@@ -116,7 +116,7 @@ describe('rules for a safe server', () => {
   const refusals = async (text) =>
     (await complaints(house, { place, text })).map(({ line, ruleId }) => [line, ruleId]);
 
-  it('refuse weak hashes, numbers that can be foretold, unchecked certificates, code and patterns out of input', async () => {
+  it('refuse weak hashes, predictable random numbers, unchecked certificates, code and patterns made from input', async () => {
     const text = `import { createHash, createHmac } from 'node:crypto';
 export const a = createHash('md5').update('x').digest();
 export const b = createHmac('SHA1', 'key').update('x').digest();
@@ -141,7 +141,7 @@ export const i = (given: string) => eval(given);
     ]);
   });
 
-  it('allow SHA-256, random bytes and patterns of constants', async () => {
+  it('allow SHA-256, random bytes and patterns made from constants', async () => {
     const text = `import { createHash, randomBytes } from 'node:crypto';
 const NAME = 'x';
 export const a = createHash('sha256').update(randomBytes(32)).digest();

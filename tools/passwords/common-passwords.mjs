@@ -1,5 +1,5 @@
-// Writes the list of common passwords that nobody may set (trust.md, section 4), or with --check says whether it is up to
-// date: `node tools/passwords/common-passwords.mjs [--check]`.
+// Writes the list of common passwords that the shop refuses (trust.md, section 4). With --check it fails when the list is
+// not up to date: `node tools/passwords/common-passwords.mjs [--check]`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const FILE = join(
 const COUNT = 3000;
 const WIDTH = 110;
 
-/** Whether some way to write a lower-case password in capitals and small letters meets the rules of a password. */
+/** Whether a lower-case password meets the rules for passwords once some of its letters are capitals. */
 const canMeetTheRules = (password) =>
   password.length >= 6 &&
   password.length < 50 &&

@@ -1,5 +1,5 @@
-// What makes the shop an app that can be installed: a W3C Web App Manifest in each language, and its icons, which are drawn
-// from the mark when the shell is built [POC-007..010].
+// Makes the shop an installable app: a W3C Web App Manifest in each language, and its icons, which are drawn from the mark
+// when the shell is built [POC-007..010].
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import sharp from 'sharp';
 
 const MARK = join(import.meta.dirname, '../../libs/web/ui/src/art/mark.svg');
 const MARK_UNITS = 32;
-/** The dark page's ground, which the mark is drawn for. */
+/** The background colour of dark pages, for which the mark is drawn. */
 const GROUND = '#0d1d25';
-/** How much of the picture the mark takes: launchers cut a maskable icon down to the middle circle of 80 %. */
+/** The mark's part of the icon's side. Launchers crop a maskable icon to a circle of 80 % in its middle. */
 const PLAIN = 0.84;
 const MASKABLE = 0.72;
-/** The corners of a plain icon, as a part of its side. */
+/** The corner radius of a plain icon, as a part of its side. */
 const CORNER = 0.22;
 
 const WORDS = {
@@ -32,7 +32,7 @@ const WORDS = {
   },
 };
 
-/** The mark on its ground, as SVG. */
+/** The mark on its background, as SVG. */
 function drawing(size, part, corner) {
   const shapes = readFileSync(MARK, 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const scale = (size * part) / MARK_UNITS;
@@ -44,13 +44,13 @@ function drawing(size, part, corner) {
 
 async function icon(name, size, part, corner = 0) {
   const picture = sharp(Buffer.from(drawing(size, part, corner)));
-  // iOS and launchers take what is transparent for black.
+  // iOS and launchers show transparent pixels as black.
   const bytes = await (corner ? picture : picture.removeAlpha()).png({ compressionLevel: 9 }).toBuffer();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return { file: `icons/${name}.${hash}.png`, size, bytes };
 }
 
-/** The icons of the manifests by purpose, and the one that iOS takes from the page. */
+/** The icons of the manifests by purpose, and the touch icon that iOS reads from the page. */
 async function icons() {
   const [any192, any512, mask192, mask512, touch] = await Promise.all([
     icon('icon-192', 192, PLAIN, CORNER),
@@ -89,7 +89,7 @@ function manifest(language, drawn) {
       { name: shortcuts.support, url: '/support' },
       { name: shortcuts.accounts, url: '/accounts' },
     ],
-    // What other apps share goes to a conversation: apps/shell/service-worker/share.ts keeps it for the page [POC-103].
+    // Content shared by other apps goes to a conversation: apps/shell/service-worker/share.ts keeps it for the page [POC-103].
     share_target: {
       action: '/share',
       method: 'POST',
@@ -104,7 +104,7 @@ function manifest(language, drawn) {
   };
 }
 
-/** Writes the manifests and their icons, and links them in the page; the language of the reader chooses the manifest. */
+/** Writes the manifests and their icons, and links them in the page. The user's language selects the manifest. */
 export class AppManifest {
   apply(compiler) {
     compiler.hooks.compilation.tap('app-manifest', (compilation) => {

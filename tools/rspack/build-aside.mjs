@@ -1,10 +1,10 @@
-// Builds scripts that stand for themselves beside those of an app: they share nothing with its other files, and wait for none.
+// Builds standalone scripts beside those of an app: they share no code with the app's other files and wait for none of them.
 import { rspack } from '@rspack/core';
 import { minimizers } from './minimizers.mjs';
 
 /**
  * @param settings of rspack: at least `name`, `context`, `entry`, `output` and `module`
- * @returns the built files, each with its name
+ * @returns the built files as pairs of name and content
  */
 export function buildAside(settings) {
   const compiler = rspack({
@@ -15,7 +15,7 @@ export function buildAside(settings) {
     performance: false,
     ...settings,
   });
-  // The compilation that they belong to writes them.
+  // The compilation of the app writes these files.
   compiler.hooks.shouldEmit.tap(settings.name, () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -1,4 +1,4 @@
-// Builds the browser app in the current folder; with --watch it goes on building at every change.
+// Builds the browser app in the current folder. With --watch it builds again after every change.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 

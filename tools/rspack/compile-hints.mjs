@@ -1,15 +1,14 @@
-// V8's explicit compile hints. A function is compiled when it is called for the first time, on the thread that draws the page,
-// after it was parsed once to find its end: a third of what a phone's main thread does until a page is shown. A script that
-// says so is compiled whole while it is loading, on another thread (docs/adr/0057-scripts-are-compiled-while-they-load.md).
-// Other browsers see a comment.
+// V8's explicit compile hints. By default V8 parses a function once to find its end and compiles it at its first call, on the
+// main thread: a third of that thread's work on a phone until a page is shown. A script with the hint is compiled completely
+// while it loads, on another thread (docs/adr/0057-scripts-are-compiled-while-they-load.md). Other browsers see a comment.
 import { rspack } from '@rspack/core';
 
 const NAME = 'compile-hints';
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Bytes, not compressed. Smaller scripts are compiled sooner than another thread has begun, and the hint would weigh more. */
+/** Bytes, uncompressed. A smaller script is compiled before another thread could start, so the hint would only add bytes. */
 const SMALLEST = 20_000;
 
-/** Puts the hint before every script but small ones: after the minimizer, which would take it out, and before digests are taken. */
+/** Puts the hint before every script but small ones. Runs after the minimizer, which would remove it, and before digests. */
 export class CompileHints {
   apply(compiler) {
     const { ConcatSource, RawSource } = rspack.sources;

@@ -1,15 +1,15 @@
-// Makes the emoji data of one language out of a file of names (`*.emoji`) and of emojibase-data, which has no Arabic: a
-// row is [emoji, group, version, name, words, skins]. It is a loader for rspack and a transform for Jest.
+// Makes the emoji data of one language from a file of names (`*.emoji`) and from emojibase-data, which has no Arabic. A
+// row is [emoji, group, version, name, words, ...skins]. This module is a loader for rspack and a transform for Jest.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const emojis = require('emojibase-data/en/data.json');
 
-/** Skin tones and hair, which are no emoji by themselves. */
+/** The group of skin tones and hair, which are not emoji on their own. */
 const COMPONENTS = 2;
-// Some fonts and lists leave out the sign that asks for a picture.
+// Some fonts and lists leave out the variation selector U+FE0F, which asks for the emoji as a picture.
 const bare = (emoji) => emoji.replaceAll('\ufe0f', '');
 
-/** Lines of an emoji, a space, its name and its words parted by bars. */
+/** Parses lines of the form `emoji name|word|word`. @returns the name and the words by emoji */
 const namesIn = (source) =>
   new Map(
     source
@@ -18,7 +18,7 @@ const namesIn = (source) =>
       .map((line) => [bare(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1).split('|')]),
   );
 
-/** The five tones of an emoji that one person makes, from light to dark. */
+/** The five skin tones of an emoji that shows one person, from light to dark. */
 const skinsOf = ({ skins = [] }) =>
   skins.filter(({ tone }) => typeof tone === 'number').map(({ emoji }) => emoji);
 
@@ -37,6 +37,6 @@ module.exports = function emojiLoader(source) {
   return JSON.stringify(rowsOf(source));
 };
 module.exports.process = (source) => ({ code: `module.exports = ${JSON.stringify(rowsOf(source))};` });
-// Jest keeps what a transform gave until the transform itself changes, which it does not notice by itself.
+// Jest caches the result of a transform and does not notice when this file changes, so the key contains its content.
 module.exports.getCacheKey = (source) =>
   createHash('sha256').update(readFileSync(__filename)).update(source).digest('hex');

@@ -1,9 +1,11 @@
 const { join } = require('node:path');
 
-// What stands for parts of the runtime of federation that this product does not use. It reads manifests into snapshots and
-// preloads by them; the shell reads the manifests by itself, and the runtime's own switch (FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN)
-// leaves what they are kept in. It understands all ranges of npm, where ours are of one kind; what it logs finds its way from
-// the compiler's log to the console's, with the stack; and its errors are described, where their code leads to the same words.
+// Replaces parts of the Module Federation runtime that this product does not use:
+// - snapshots and preloading: the runtime reads manifests into snapshots and preloads by them, but the shell reads the
+//   manifests itself. The runtime's switch (FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN) keeps the classes that hold snapshots;
+// - version ranges: the runtime understands all ranges of npm, but ours are of one kind;
+// - logging: the runtime's logger also serves the compiler and adds stacks; the console is enough;
+// - descriptions of errors: the code of an error leads to the same text in the documentation.
 const SATISFY = join(__dirname, '../../apps/shell/src/remotes/satisfy.ts');
 const WITHOUT = {
   'SnapshotHandler.js': `

@@ -1,4 +1,4 @@
-// How the shell and its remotes find each other at run time.
+// Settings of Module Federation for the shell and its remotes.
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -8,15 +8,15 @@ import { sharedPackages, sharedVersions } from './shared.mjs';
 const require = createRequire(import.meta.url);
 const RUNTIMES = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
 
-/** The plugin names the CommonJS builds of its runtime, of which nothing can be left out. */
+/** The plugin imports the CommonJS builds of its runtime, which cannot be tree-shaken, so they are replaced by ES modules. */
 export const runtimeAlias = Object.fromEntries(
   RUNTIMES.map((name) => [require.resolve(name), `${name}/bundler`]),
 );
 
 /**
- * The shell starts the federation runtime itself, once a page needs a remote (apps/shell/src/remotes/federation.ts): the
- * plugin would put it before everything else. A remote is found by its manifest, which the shell reads, so the runtime's
- * own reader of manifests is left out.
+ * The shell starts the federation runtime itself when a page needs a remote (apps/shell/src/remotes/federation.ts); the
+ * plugin would load it before everything else. The shell also reads the remotes' manifests, so the runtime's own reader of
+ * manifests is left out.
  */
 export const hostFederation = () =>
   new rspack.DefinePlugin({
@@ -26,7 +26,7 @@ export const hostFederation = () =>
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   });
 
-/** A remote takes the runtime from the shell, and loads no remotes of its own. */
+/** A remote uses the shell's runtime, and loads no other remotes. */
 export const remoteFederation = (name, exposes) =>
   new ModuleFederationPlugin({
     name,

@@ -1,5 +1,5 @@
-// Keeps of the passwords of @zxcvbn-ts/language-common, the most common first, those that advice on a password has room for:
-// with them its code weighs less than 80 KB compressed (trust.md, section 4).
+// Keeps only the most common passwords of @zxcvbn-ts/language-common, so that the code of the password advice stays below
+// 80 KB compressed (trust.md, section 4). The list begins with the most common one.
 const MOST = 15_000;
 
 module.exports = function guessableLoader(source) {

@@ -1,4 +1,4 @@
-// The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
+// The rspack configuration of every browser app of this repository. docs/adr and README say why it uses Module Federation.
 import { join } from 'node:path';
 import { CompileHints } from './compile-hints.mjs';
 import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs';
@@ -14,15 +14,16 @@ import { precompress } from './precompress.mjs';
 import { ReleaseRecord } from './release-record.mjs';
 import { ServiceWorker } from './service-worker.mjs';
 
-/** How many bytes, not compressed, pages of a remote must have in common to load them as a file of its own. */
+/** Minimum size, in uncompressed bytes, of code that pages of a remote share in a separate file. */
 const PAGES_SHARE = 40_000;
 
 /**
  * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object, headings?: object,
  *   previews?: object }} app
- *   `exposes` makes it a remote: it has no page of its own, is found by its manifest and works under any address it is put.
- *   `questions` are what its pages ask the API first, `headings` what is written at their top (page-files.mjs), `previews` the
- *   entries of their previews (page-previews.mjs), with whom they are for and what they ask where that is not the page's own (page-files.mjs)
+ *   `exposes` makes it a remote: it has no page of its own, is found by its manifest and works at any base address.
+ *   `questions` are the first API requests of its pages, `headings` the texts at the top of its pages (page-files.mjs),
+ *   `previews` the entries of their previews (page-previews.mjs), whether a preview is for clients only, and the request
+ *   that a preview makes besides the page's first one (page-files.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
 export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previews = {} }) {
@@ -39,11 +40,11 @@ export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previ
       path: join(dir, 'dist'),
       clean: true,
       uniqueName: name,
-      // A release lies below an address of its own.
+      // Each release has its own base address.
       publicPath: 'auto',
       ...(production && !host ? { crossOriginLoading: 'anonymous' } : {}),
       filename: 'js/[name].[contenthash:8].js',
-      // The names of a remote's pages would stand in its remote entry, which comes before each of them.
+      // A remote's chunks are named by ids: names would add bytes to the remote entry, which every page waits for.
       chunkFilename: `js/[${host ? 'name' : 'id'}].[contenthash:8].js`,
       cssFilename: 'css/[name].[contenthash:8].css',
       cssChunkFilename: `css/[${host ? 'name' : 'id'}].[contenthash:8].css`,
@@ -58,7 +59,8 @@ export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previ
     module: { rules: moduleRules(production) },
     optimization: {
       minimizer: minimizers,
-      // A page is two files at most rather than five: each has a digest in the remote entry and a dictionary of its own.
+      // Larger chunks give a page at most two files instead of five: each file has its own digest in the remote entry and is
+      // compressed with its own dictionary.
       splitChunks: host
         ? { chunks: ({ name }) => name !== 'federation', cacheGroups: { default: false } }
         : { minSize: PAGES_SHARE },

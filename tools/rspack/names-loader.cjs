@@ -1,10 +1,10 @@
-// Keeps of the translated sentences those that a preview says (page-previews.mjs): those of one word, which are the names of services
-// and regions, the subjects of orders, and what tickets say by themselves.
+// Keeps only the translated sentences that a preview shows (page-previews.mjs): sentences of one word, which are the names of
+// services and regions, the subjects of orders, and the system messages and status notices of tickets.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const SHORT = /^\S+$|^(Order Request|Gift Card Order): /;
-/** Their texts are the keys of the translations. */
+/** Files with the texts of tickets. The English texts are the keys of the translations. */
 const OF_TICKETS = ['system-messages.ts', 'status-notice.ts'].map((file) =>
   join(__dirname, '../../libs/contracts/src/orders', file),
 );

@@ -1,5 +1,5 @@
-// A bundled module finds the files that lie beside it (a picture's task, a package's data) where it was written, not
-// beside the bundle: its own address is replaced by the way from the bundle's folder to it.
+// A bundled module looks for files beside its original file (a picture's task, a package's data), not beside the bundle.
+// So its own address (`import.meta.url`, `__dirname` …) is replaced by the path from the bundle's folder to the original.
 const { dirname, relative } = require('node:path');
 
 module.exports = function originalPlace(source) {

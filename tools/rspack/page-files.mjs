@@ -1,4 +1,4 @@
-// Which files a page begins with, so that they load before anything has asked for them.
+// Lists the files that a page loads first, so that browsers can preload them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,16 @@ import { digestOf } from './integrity.mjs';
 import { previewOf } from './page-previews.mjs';
 
 const PREFIX = 'page.';
-/** Exported by the shared library of languages, so that no build shortens it (libs/web/i18n/src/use-date-locale.ts). */
+/**
+ * A function that pages use to write months as words (libs/web/i18n/src/use-date-locale.ts). It is an export of a shared
+ * package, so that no build shortens its name.
+ */
 const NAMES_MONTHS = 'useDateLocale';
 
 /**
- * The files of every chunk that is named for a page. Its name is the page's path with dots for slashes, below the app:
- * `page.accounts.$` for `accounts/:id`, `page.` for the first one.
- * @returns by path, in which `$` stands for any name
+ * Finds the files of every chunk that is named after a page. The chunk's name is the page's path below the app with dots for
+ * slashes: `page.accounts.$` for `accounts/:id`, `page.` for the app's first page.
+ * @returns the files by path, in which `$` stands for any name
  */
 export function pageFiles(compilation) {
   const pages = {};
@@ -24,15 +27,15 @@ export function pageFiles(compilation) {
   return pages;
 }
 
-/** Whether a page writes months or days as words: Arabic ones are a file of the shell. */
+/** Whether a page writes months or days as words. Their Arabic names are in a file of the shell. */
 const namesMonths = (compilation, files) =>
   files.some((file) => compilation.getAsset(file).source.source().includes(NAMES_MONTHS));
 
-/** An Arabic sentence keeps its order around a name in Latin letters (libs/web/i18n/src/isolate.ts). */
+/** Isolates the name in an Arabic sentence, so that Latin letters do not change the order (libs/web/i18n/src/isolate.ts). */
 const isolated = (language, sentence) =>
   language === 'ar' ? sentence.replace('{{name}}', '\u2068{{name}}\u2069') : sentence;
 
-/** What stands at the top of a page in each language: among the words of the feature that shows it, `title` and perhaps another key. */
+/** The heading of a page in each language, and its summary if `summary` names a key; both are from the feature's words. */
 function headOf(source, feature, summary) {
   const words = ['en', 'ar'].map((language) => {
     const file = join(source, 'features', feature, 'i18n', `${language}.json`);
@@ -44,25 +47,26 @@ function headOf(source, feature, summary) {
 }
 
 /**
- * What a preview has shown is not asked for again by a page that takes long: a ticket's messages would be read by then, and where the
- * new ones begin not be known.
+ * How long a page may use the answer that its preview has shown. A page that loads slowly must not ask again: by then the
+ * ticket's messages are marked as read, and a new answer would not show where the new messages begin.
  */
 const PREVIEW_ANSWER_LASTS_MS = 60_000;
 
 /**
- * Adds to a remote's manifest the files of its pages with their digests, their headings, what they ask the API first, whether they
- * show dates, and their previews.
+ * Adds to a remote's manifest the files of its pages with their digests, their headings, their first API requests, whether
+ * they show dates, and their previews.
  */
 export class PagesInManifest {
   /**
-   * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
-   *   stands for the last name of the page's address; `verified`: asked for those alone who may open chat and support
-   * @param {Record<string, string | { feature: string, summary: string }>} headings by path of the page the feature whose title it shows
-   *   at the top of a `PageFrame`, and its summary's key, if that needs no more than the reader's name
-   * @param {Record<string, string | { forClients?: boolean, asks?: string }>} previews by path of the page, whether its preview is for
-   *   clients alone, and what it asks besides the page's first question
-   * @param {{ checked: boolean, source: string }} options whether the remote's scripts and styles are loaded with their digests, as
-   *   preloads are used only if they have the same; the folder of its sources
+   * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions first API requests by path of
+   *   the page; `$` in a request's path stands for the last segment of the page's address; `verified`: sent only for users who
+   *   may open chat and support
+   * @param {Record<string, string | { feature: string, summary: string }>} headings by path of the page, the feature whose
+   *   title the page shows in a `PageFrame`, and the key of its summary, if the summary needs no more than the user's name
+   * @param {Record<string, string | { forClients?: boolean, asks?: string }>} previews by path of the page, whether its preview
+   *   is for clients only, and the request that the preview makes besides the page's first one
+   * @param {{ checked: boolean, source: string }} options `checked`: the remote's scripts and styles load with digests, and
+   *   then a browser uses a preload only if it has the same digest; `source`: the folder of the remote's sources
    */
   constructor(questions, headings, previews, { checked, source }) {
     this.questions = questions;
@@ -77,7 +81,10 @@ export class PagesInManifest {
     return head && headOf(this.source, head.feature ?? head, head.summary);
   }
 
-  /** What a page asks first. Older shells would ask for '$' itself where they look, and whoever the reader is. */
+  /**
+   * The first API request of a page. Older shells read only `asks`: they would send `$` as it is, and send the request for
+   * every user. So requests with `$` and requests for verified users have other names.
+   */
   asked(path) {
     const { verified, ...question } = this.questions[path] ?? {};
     if (!question.path) return {};
@@ -85,7 +92,7 @@ export class PagesInManifest {
     return question.path.includes('$') ? { asksFor: question } : { asks: question };
   }
 
-  /** A page's preview. Older shells would show one that is for clients to administrators, too. */
+  /** The preview of a page. Older shells show `preview` to everyone, so a preview for clients only is `clientPreview`. */
   previewed(compilation, path) {
     const preview = previewOf(compilation, path);
     const { forClients, asks } = this.previews[path] ?? {};
@@ -95,7 +102,7 @@ export class PagesInManifest {
     };
   }
 
-  /** The digests of the files that a page begins with, and of the remote entry. */
+  /** The digests of the files that pages load first, and of the remote entry. */
   integrityOf(compilation, { metaData, exposes }, pages) {
     const begun = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
     const files = new Set([
@@ -110,7 +117,7 @@ export class PagesInManifest {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('pages', (compilation) => {
-      // After the manifest is made, before it is compressed: both are at this stage, and plugins stand in this order.
+      // After the manifest is created and before it is compressed. Both happen at this stage, in the order of the plugins.
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'pages', stage }, () => {
         const manifest = JSON.parse(compilation.getAsset('mf-manifest.json').source.source().toString());

@@ -1,6 +1,6 @@
 // Previews of a remote's pages: scripts that draw a page on a slow connection before React, the shell's libraries and the page
-// itself are there (docs/adr/0053-a-slow-connection-sees-a-preview.md). They are built of the page's own components, which
-// Preact draws in a sixth of React's bytes.
+// itself have loaded (docs/adr/0053-a-slow-connection-sees-a-preview.md). They use the page's own components and draw them
+// with Preact, which has a sixth of React's bytes.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.mjs';
@@ -8,7 +8,7 @@ import { smallIcons } from './icons.mjs';
 import { moduleRules } from './rules.mjs';
 
 const NAME = 'previews';
-/** A page's path as a part of a file's name. */
+/** Converts a page's path to a part of a file name. */
 const partOf = (page) => page.replaceAll(/\W+/g, '-');
 const require = createRequire(import.meta.url);
 const compat = require.resolve('preact/compat');
@@ -24,7 +24,7 @@ const WEB = join(import.meta.dirname, '../../libs/web');
 const I18N = join(WEB, 'i18n/src');
 const SESSION = join(WEB, 'session/src');
 
-/** Of the words that the library brings by itself: no sentences of the server, no dates. */
+/** Rules that leave most words of the language library out of previews: sentences of the server, dates. */
 const fewWords = [
   {
     include: join(I18N, 'messages.ar.json'),
@@ -34,7 +34,7 @@ const fewWords = [
   { include: [join(I18N, 'index.ts'), join(SESSION, 'index.ts')], sideEffects: false },
 ];
 
-/** What acts in a page and cannot in a preview, by its file, and the remote's own file that stands for it. */
+/** Modules that cannot work in a preview (router, session, renewed addresses), each with the remote's file that replaces it. */
 const standIns = (context) => ({
   '@manette/web-router$': join(context, 'src/preview/router.tsx'),
   [join(SESSION, 'use-session.ts')]: join(context, 'src/preview/session.ts'),
@@ -44,7 +44,7 @@ const standIns = (context) => ({
   ),
 });
 
-/** One file for each preview: it needs nothing that is shared, and waits for no other file. */
+/** Settings that build each preview as one file, which uses no shared packages and waits for no other file. */
 const settings = ({ context, options: { name, resolve } }, entry) => ({
   name: `${name} ${NAME}`,
   context,
@@ -61,7 +61,7 @@ const settings = ({ context, options: { name, resolve } }, entry) => ({
   plugins: [smallIcons()],
 });
 
-/** The preview of a page among the files of its remote. */
+/** Finds the file of a page's preview among the files of its remote. */
 export const previewOf = (compilation, page) =>
   Object.keys(compilation.assets).find(
     (file) => file.startsWith(`js/preview.${partOf(page)}.`) && file.endsWith('.js'),

@@ -1,5 +1,5 @@
-// The shell's one page. Its security policy allows no inline script, so what must run before the first paint is a
-// small file of its own (src/first-paint: language, direction, theme, the files that only this reader needs).
+// The shell's only HTML page. Its Content Security Policy allows no inline script, so the code that must run before the first
+// paint is a small separate file (src/first-paint: language, direction, theme, the files that only this user needs).
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { AppManifest } from './app-manifest.mjs';
@@ -15,7 +15,7 @@ class FirstPaint {
     this.source = join(dir, 'src', NAME);
   }
 
-  /** Also in development it is the small one. */
+  /** Settings of the script's build. Development also uses the minimized production build. */
   settings({ context, options: { resolve } }) {
     return {
       name: NAME,
@@ -38,7 +38,7 @@ class FirstPaint {
           const found = Object.keys(compilation.assets).find((name) => name.includes(part));
           return found ? { [`data-${attribute}`]: `/${found}` } : {};
         };
-        // Browsers let deferred scripts wait behind the font.
+        // Without this, browsers load deferred scripts after the font.
         for (const { tagName, attributes } of data.headTags)
           if (tagName === 'script') attributes.fetchpriority = 'high';
         data.headTags.unshift(
@@ -71,7 +71,7 @@ export const shellPage = (dir) => [
     favicon: ICON,
   }),
   new rspack.CopyRspackPlugin({ patterns: [{ from: join(dir, 'src/robots.txt') }] }),
-  // Before the script of the first paint, which chooses the manifest: its tag comes after this one's.
+  // Its links come after the script of the first paint, which FirstPaint puts at the beginning of the head.
   new AppManifest(),
   new FirstPaint(dir),
 ];

@@ -1,4 +1,4 @@
-// Text is compressed once, at its best, when it is built; the gateway and a CDN only pick the file.
+// Compresses text files at build time with the highest level; the gateway and a CDN only select the file to send.
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 

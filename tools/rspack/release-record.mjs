@@ -1,13 +1,13 @@
-// What a build says of itself, for those who release it: `dist/release.json` (docs/operations/releases.md).
+// Writes `dist/release.json`, which describes a build for `npm run release` (docs/operations/releases.md).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The digest of the host API (apps/shell/src/remotes/host-api.spec.ts) by its version, the newest last. */
 const versions = JSON.parse(readFileSync(join(import.meta.dirname, 'host-api.json'), 'utf8'));
-/** The version of what remotes may import of the shell, by Semantic Versioning. */
+/** The version of the host API, which is what remotes may import from the shell (Semantic Versioning). */
 export const hostVersion = Object.keys(versions).at(-1);
 
-/** Leaves `release.json` beside the built files: what is built, and the host API that it has (shell) or needs (remote). */
+/** Writes `release.json` beside the built files: name, version, and the host API that the app has (shell) or needs (remote). */
 export class ReleaseRecord {
   /** @param {{ dir: string, name: string, host: boolean }} app */
   constructor({ dir, name, host }) {

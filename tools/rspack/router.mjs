@@ -1,4 +1,4 @@
-// react-router names its development build for every bundler; the other one is found by its place alone.
+// react-router exports its development build to every bundler. Its production build can only be imported by its path.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 

@@ -1,11 +1,12 @@
-// How sources become browser code: TypeScript and the React Compiler by swc, styles by Tailwind, files by content hash.
+// Module rules for browser code: swc compiles TypeScript and runs the React Compiler, Tailwind makes the styles, and other
+// files get names with a content hash.
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Where React Compiler remembers what components have made: pages that stay open while much comes in or is typed. What every
- * page begins with does without, as the code for it is a third of it all.
+ * The files that the React Compiler memoizes: pages that stay open while messages arrive or a user types. The code that every
+ * page loads first is compiled without it, because memoization would be a third of that code.
  */
 const REMEMBERS =
   /apps[\\/]admin|storefront[\\/]src[\\/](?!features[\\/]browse|listings|preview|routes)|web[\\/]ui[\\/]src[\\/](chat|data[\\/](?!load-more))/;
@@ -36,8 +37,8 @@ export const moduleRules = (production) => [
     ],
     use: join(import.meta.dirname, 'federation-parts-loader.cjs'),
   },
-  // A page's words travel with it: they weigh less than the round trip of a file of their own. The shell's Arabic comes
-  // with the sentences of the server, in a file that its first script asks for.
+  // The words of a page are in the page's file: they cost less than the round trip for a separate file. The shell's Arabic
+  // words are with the sentences of the server, in a file that the script of the first paint requests.
   { test: /translations\.ts$/, parser: { dynamicImportMode: 'eager' } },
   {
     test: /\.css$/,

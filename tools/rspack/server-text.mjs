@@ -1,19 +1,20 @@
 import { rspack } from '@rspack/core';
 
 /**
- * V8 keeps the text of a file as long as the process runs, with two bytes for every character when one is beyond Latin-1:
- * such characters are escaped, comments and indentation are left out. Names stay, as the ORM reads those of parameters too.
+ * Makes the text of the bundle smaller. V8 keeps the text of a file as long as the process runs, and uses two bytes for each
+ * character when one is beyond Latin-1. So such characters are escaped, and comments and indentation are removed. Names stay
+ * unchanged, because the ORM also reads those of parameters.
  */
 export const compactText = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,
   minimizerOptions: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
 });
 
-/** Before the name of a module that begins. */
+/** The comma before the name of the next module. */
 const MODULE = /(?<=\}),(?="\.{1,2}\/[^"\n]+"\([\w,]*\)\{)/g;
 const NOT_LATIN = /[^\0-\xff]/;
 
-/** Begins a line for each module, as Node prints the whole line where an error was thrown that nobody handled. */
+/** Starts a new line for each module, because Node prints the whole source line of an uncaught error. */
 export const lineForEachModule = {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

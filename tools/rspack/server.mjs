@@ -1,8 +1,8 @@
-// Puts the compiled server in the current folder and all that it imports into one file, `dist/server.js`: Node then reads
-// one file at the start instead of thousands. What Node resolves is resolved alike, and no module is left out or renamed,
-// as dependency injection and the ORM know classes by themselves and by their names.
-// Arguments `{name}={file}` make programs `dist/{name}.js` instead, compiled or in TypeScript; what several of them import
-// is bundled once, in `dist/shared.js`.
+// Bundles the compiled server of the current folder and all of its imports into one file, `dist/server.js`, so that Node reads
+// one file at the start instead of thousands. Imports are resolved as Node resolves them. No module is left out or renamed,
+// because dependency injection and the ORM identify classes by reference and by name.
+// Arguments `{name}={file}` build programs `dist/{name}.js` instead, from JavaScript or TypeScript. Modules that several
+// programs import are bundled once, in `dist/shared.js`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const folder = join(process.cwd(), 'dist');
 const given = process.argv.slice(2).map((argument) => argument.split('='));
 const programs = given.length > 0 ? given : [['server', join(folder, 'main.js')]];
 
-/** Native code, and large clients that are loaded only where they are configured: how their names begin. */
+/** Prefixes of the packages that are not bundled: native code, and large clients that are loaded only where configured. */
 const EXTERNAL = JSON.parse(readFileSync(join(import.meta.dirname, 'externals.json'), 'utf8'));
 const isExternal = (request) => EXTERNAL.some((begin) => request.startsWith(begin));
 
@@ -22,12 +22,12 @@ function isThere(request, context) {
     createRequire(join(context, 'x.js')).resolve(request);
     return true;
   } catch (error) {
-    // A package that can be imported but not required is there, too.
+    // A package that can be imported but not required is installed, too.
     return error.code !== 'MODULE_NOT_FOUND';
   }
 }
 
-/** Optional parts of packages that are not installed stay what they are: a failing import, which their users expect. */
+/** Leaves an optional package that is not installed as an import that fails, which the importing package expects. */
 function outside({ request, context, dependencyType }, done) {
   const isPackage = /^[@a-z]/i.test(request) && !request.startsWith('node:');
   if (isPackage && (isExternal(request) || !isThere(request, context)))
@@ -58,7 +58,7 @@ const compiler = rspack({
   node: { __dirname: false, __filename: false, global: false },
   resolve: {
     mainFields: ['main'],
-    // Programs in TypeScript may name what their imports are compiled to.
+    // Imports in TypeScript programs may name the compiled `.js` file.
     extensionAlias: { '.js': ['.js', '.ts'] },
     extensions: ['.js', '.json'],
     byDependency: {
@@ -89,7 +89,7 @@ const compiler = rspack({
     ],
   },
   optimization: {
-    // The environment decides at run time.
+    // NODE_ENV is read at run time.
     nodeEnv: false,
     minimize: true,
     minimizer: [compactText],

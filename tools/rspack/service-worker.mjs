@@ -1,5 +1,6 @@
-// The shop's service worker, `/sw.js`: its sources in one file, with the list of the shell's files that an installation keeps
-// (workbox-build, injectManifest). It is made after the shell, whose files it lists with their hashes.
+// Builds the shop's service worker, `/sw.js`: its sources in one file, with the list of the shell's files that the browser
+// caches at installation (workbox-build, injectManifest). It is built after the shell, because it lists the shell's files
+// with their hashes.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +11,16 @@ import { injectManifest } from 'workbox-build';
 import { moduleRules } from './rules.mjs';
 
 const NAME = 'service-worker';
-/** What pages begin with; pictures, sounds and what few people need are fetched when they are used. */
+/** Files to cache at installation: those that pages load first. Pictures, sounds and rarely used files load when used. */
 const KEPT = ['index.html', 'js/*.js', 'css/*.css', 'fonts/*.woff2'];
 const LATER = ['password-advice', 'web-vitals'];
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
-/** What an installation may fetch over the wire, in bytes [POC-011]. */
+/** The most that an installation may transfer, in bytes [POC-011]. */
 const MOST_BYTES = 400 * 1024;
-/** What the headers of an answer take in HTTP/1.1. */
+/** Estimated size of the headers of an HTTP/1.1 response, in bytes. */
 const HEADERS = 1100;
 
-/** The worker's sources as one script. */
+/** Bundles the worker's sources. @returns the path of the script */
 async function bundle(source, folder, { production, icon }) {
   const compiler = rspack({
     mode: production ? 'production' : 'development',
@@ -30,10 +31,10 @@ async function bundle(source, folder, { production, icon }) {
     resolve: { extensions: ['.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },
     module: { rules: moduleRules(production) },
     plugins: [
-      // Workbox takes its checks and messages out where this says so.
+      // With this value Workbox removes its checks and messages.
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify('production'),
-        // Its name has the hash of its content.
+        // The icon's name contains the hash of its content.
         NOTICE_ICON: JSON.stringify(`/${icon}`),
       }),
     ],
@@ -57,7 +58,7 @@ function laterFiles({ namedChunkGroups }) {
   return filesOf(true).filter((file) => !sooner.has(file));
 }
 
-/** The icon that notifications show. @throws Error where there is none */
+/** The icon that notifications show. @throws Error when the shell has none */
 function iconOf(compilation) {
   const icon = compilation.getAssets().find(({ name }) => name.startsWith('icons/icon-192.'));
   if (!icon) throw new Error('the shell has no icon for notifications');
@@ -65,8 +66,8 @@ function iconOf(compilation) {
 }
 
 /**
- * What the worker and the listed files weigh over the wire, for a browser that has none of them yet; fonts are not fetched for
- * the installation. @throws Error when an installation would fetch too much
+ * Checks the compressed size of the worker and the listed files, for a browser that has none of them yet. Fonts do not count,
+ * as the installation does not fetch them. @throws Error when an installation would transfer too much
  */
 async function weigh(entries, dist) {
   const files = ['sw.js', ...entries.map(({ url }) => url)].filter((file) => !file.endsWith('.woff2'));

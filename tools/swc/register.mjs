@@ -10,13 +10,13 @@ const require = createRequire(import.meta.url);
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/swc');
 const SETTINGS = readFileSync(join(import.meta.dirname, 'server.swcrc'), 'utf8');
 const VERSION = require('@swc/core/package.json').version;
-/** Where Jest finds the source map of a module: its URL → the map's file. */
+/** The source map files of modules by module URL, for Jest. */
 const sourceMaps = (globalThis[Symbol.for('manette.source-maps')] = new Map());
 
 mkdirSync(CACHE, { recursive: true });
 enableCompileCache(join(CACHE, 'v8'));
 
-/** Writes as a whole, since several processes may compile the same file at the same time. */
+/** Writes a file atomically, since several processes may compile the same file at the same time. */
 function write(file, content) {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);
@@ -33,7 +33,7 @@ function compile(filename, source, target) {
     write(`${target}.map`, map);
     write(target, compiled);
   } catch (error) {
-    // Tests of a full disk start processes that can write nothing.
+    // Tests that simulate a full disk start processes that cannot write files.
     if (!['EFBIG', 'ENOSPC'].includes(error.code)) throw error;
   }
   return compiled;
@@ -50,7 +50,7 @@ function load(url) {
 
 registerHooks({
   resolve(specifier, context, next) {
-    // Our imports name the compiled file.
+    // Imports in the sources name the compiled `.js` file.
     if (/^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts')) {
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
       if (existsSync(source)) return { url: source.href, format: 'module', shortCircuit: true };

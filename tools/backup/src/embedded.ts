@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunRecord, startPostgres, StartError, type EmbeddedPostgres } from '@manette/local';
 
-/** What a command wants of the database: to look at one that is there, or to use it even if it must be made. */
+/** How a command uses the database: `look` opens only an existing one, `use` creates it when it does not exist. */
 export type Stage = 'look' | 'use';
 
 const RUNNING = 'The product is running on this data; stop it first';
 
-/** The embedded PostgreSQL of a data folder, started for a command and stopped after it; a running product's is left alone. */
+/**
+ * The embedded PostgreSQL of a data folder, started for one command and stopped after it. A server that a running product
+ * has started is used and not stopped.
+ */
 export class Embedded {
   readonly #dataDir: string;
-  /** Whether the command needs the folder for itself. */
+  /** Whether the command needs exclusive use of the folder. */
   readonly #alone: boolean;
   #server: EmbeddedPostgres | undefined;
   #record: RunRecord | undefined;
@@ -21,8 +24,8 @@ export class Embedded {
   }
 
   /**
-   * @returns the address of the shop's database, or undefined when there is none to look at
-   * @throws StartError with one line
+   * @returns the URL of the shop's database, or undefined when `stage` is `look` and no database exists
+   * @throws StartError with a message of one line
    */
   async open(stage: Stage): Promise<string | undefined> {
     if (!this.#server && stage === 'look' && !existsSync(join(this.#dataDir, 'postgres/cluster')))
@@ -32,7 +35,7 @@ export class Embedded {
     return this.#server.url;
   }
 
-  /** Keeps a product from starting on the folder meanwhile. */
+  /** Locks the data folder, so that no product starts on it while the command runs. */
   async #take(): Promise<void> {
     this.#record ??= await RunRecord.take(this.#dataDir, 'npm run restore').catch((error: unknown) => {
       if (error instanceof StartError && error.message.includes('already runs from'))

@@ -9,7 +9,7 @@ import { Embedded, type Stage } from './embedded.ts';
 const PROGRAM = join(CHECKOUT, 'apps/api/dist/backup.js');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Answers the command when it asks for the embedded database. */
+/** Sends the URL of the embedded database to the child process when it asks for it. */
 function serveDatabase(child: ChildProcess, embedded: Embedded): void {
   child.on('message', (message: { asks?: string; stage?: Stage }) => {
     if (message.asks !== 'database') return;
@@ -21,7 +21,7 @@ function serveDatabase(child: ChildProcess, embedded: Embedded): void {
   });
 }
 
-/** What is run: a program of the API with what Node needs for it, and what was typed after its command. */
+/** A command to run: its name, Node's arguments for the program of the API, and the arguments that the operator typed. */
 export interface Command {
   name: 'backup' | 'restore';
   program: string[];
@@ -53,7 +53,7 @@ export async function runCommand(name: Command['name']): Promise<void> {
     const { environment, malformed } = readVariables(process.env);
     const fault = malformed.get('DATA_DIR');
     if (fault) throw new StartError(fault);
-    // On a server nothing is built beside the running product.
+    // In production an existing build is not rebuilt, because the running product uses its files.
     if (process.env.NODE_ENV !== 'production' || !existsSync(PROGRAM)) buildApi();
     const { DATA_DIR } = environment;
     const dataDir = isAbsolute(DATA_DIR) ? DATA_DIR : join(CHECKOUT, DATA_DIR);

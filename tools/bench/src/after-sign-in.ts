@@ -7,17 +7,17 @@ import { msFromPress, noteMoments, PRESSED } from './moments.ts';
 import { launchBrowser, PHONE } from './phone.ts';
 import { slowDown, SLOW_3G, SLOW_4G } from './slow-device.ts';
 
-// How long a reader on a phone, its processor slowed four times, waits from the press on 'Login' to the first card of the page that
-// it leads to, with nothing kept from before. Arguments: the origin, and how many sign-ins over each network.
+// How long a user on a phone, with the processor slowed four times, waits from the press on 'Login' to the first card of the
+// next page, with an empty browser cache. Arguments: the origin, and the number of sign-ins over each network.
 
 const [origin = 'http://localhost:4200', times = '5'] = process.argv.slice(2);
 const NETWORKS = { '1.6 Mbit/s, 150 ms': SLOW_4G, '400 kbit/s, 400 ms': SLOW_3G };
-/** As long as a reader takes for the form. */
+/** Time that a user takes to read the form. */
 const FORM_MS = 8_000;
 const PATIENCE_MS = 60_000;
 const CARD = 'main article';
 
-/** Fills in the form, as it reads its code out. */
+/** Fills in the form. The security code is read from its accessible name. */
 async function fillIn(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: /^Security code/ });
   const code = (await picture.getAttribute('aria-label'))?.slice(-9).replaceAll(' ', '');
@@ -27,7 +27,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Security code', { exact: true }).fill(code);
 }
 
-/** @returns ms */
+/** Signs in once. @returns the time from the press to the first card, in ms */
 async function signIn(browser: Browser, network: typeof SLOW_4G): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {

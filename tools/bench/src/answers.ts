@@ -3,11 +3,11 @@ import { request } from 'node:http';
 export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** As it came, compressed or not. */
+  /** The body as received, possibly compressed. */
   bytes: Buffer;
 }
 
-/** Asks for an address and leaves the answer as compressed as it comes. */
+/** Requests a URL and returns the response without decompressing it. */
 export const rawAnswer = (url: string, headers: Record<string, string>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const call = request(url, { headers }, (answer) => {

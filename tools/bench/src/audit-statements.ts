@@ -1,4 +1,4 @@
-/** What `GET /api/audit` is asked for. */
+/** The query parameters of `GET /api/audit`. */
 export interface AuditQuery {
   actor?: string;
   target?: string;
@@ -9,8 +9,8 @@ export interface AuditQuery {
 }
 
 /**
- * The statement of a page of the audit log, as `libs/audit/src/application/list-entries` writes it.
- * @param before the last entry of the page before; the newest entries without it
+ * Returns the statement for a page of the audit log, as `libs/audit/src/application/list-entries` builds it.
+ * @param before the last entry of the previous page; absent for the newest entries
  */
 export function auditStatement(query: AuditQuery, before?: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];

@@ -7,13 +7,14 @@ import { signInClients } from './many-clients.ts';
 import { startProduct } from './product.ts';
 import { underLoad, type Round } from './under-load.ts';
 
-// What it costs that writes which the audit log tells of commit one after another: a small change of an administrator, which
-// it tells of, next to one of a client, which it does not, by one writer and by eight at once, none on another's row.
+// Measures the cost of committing writes with audit log entries one after another: a small change by an administrator, which
+// the log records, next to one by a client, which it does not record. One writer, and eight at the same time, each on its own
+// rows.
 
 const [seconds = '4'] = process.argv.slice(2);
 const ROWS = 64;
 const WRITERS = 8;
-/** More than a second's. */
+/** More requests than are sent in a second. */
 const A_SECOND = 2000;
 
 async function addCannedReplies(url: string, headers: Record<string, string>): Promise<string[]> {
@@ -37,7 +38,7 @@ await bench(async () => {
   const replies = await addCannedReplies(url, administrator);
   const clients = await signInClients(url, databaseUrl, ROWS);
   let written = 0;
-  /** Each changes something. */
+  /** Returns a request that changes a value, so that the log gets an entry. */
   const recorded = (): LoadRequest => ({
     path: `/api/messages/support/canned-replies/${replies[written % ROWS]}`,
     body: JSON.stringify({ english: `Hello ${(written += 1)}` }),

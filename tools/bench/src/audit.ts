@@ -9,8 +9,8 @@ import { spreadOf } from './figures/spread.ts';
 import { asked, fillAuditLog } from './fill-audit-log.ts';
 import { startProduct } from './product.ts';
 
-// The audit log, long: `npm run admin -- audit verify`, and each form of its list through the public port, the first page
-// and one in the middle; with --plans the plans of the statements too.
+// A long audit log: `npm run admin -- audit verify`, and each form of its list through the public port, the first page and one
+// in the middle. With --plans it also prints the plans of the statements.
 
 const [typed = '100000', ...options] = process.argv.slice(2);
 const entries = Number(typed);
@@ -37,7 +37,7 @@ const QUERIES: AuditQuery[] = [
   { actor: asked.client, action: 'sign-in', outcome: 'ok', from: asked.from },
 ];
 
-/** The values of a query without what is different at each run. */
+/** Returns a name for a query, without the values that differ at each run. */
 const nameOf = (query: AuditQuery) => Object.entries(query).map(([name, value]) => name + (/^[a-z.-]+$/.test(value as string) ? `=${value}` : '')).join(' ') || 'all'; // oxfmt-ignore
 
 async function timesOf(work: () => Promise<unknown>, repeats: number): Promise<number[]> {

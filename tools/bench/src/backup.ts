@@ -9,8 +9,8 @@ import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
 import { fillConversations } from './fill-conversations.ts';
 
-// How long `npm run backup` and `npm run restore` take, encrypted, on the embedded server: 100,000 messages and 1,000 files
-// unless told otherwise. Two cores may take 2 minutes at most for each (operations.md, section 5).
+// How long `npm run backup` and `npm run restore` take, encrypted, on the embedded server: 100,000 messages and 1,000 files by
+// default. On two cores each may take at most 2 minutes (operations.md, section 5).
 
 const [messages = '100000', files = '1000'] = process.argv.slice(2);
 const CHECKOUT = join(import.meta.dirname, '../../..');
@@ -19,7 +19,7 @@ const OPERATOR = join(CHECKOUT, 'apps/api/dist/admin.js');
 function run(program: string, args: string[], environment: NodeJS.ProcessEnv, input = ''): string {
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
     cwd: CHECKOUT,
-    // In production nothing is built beside the product.
+    // In production the commands do not build.
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     input,
     encoding: 'utf8',
@@ -29,7 +29,7 @@ function run(program: string, args: string[], environment: NodeJS.ProcessEnv, in
   return stdout.trim();
 }
 
-/** Two minutes, for the amounts that the page names. */
+/** The limit of operations.md, for at most LIMITED messages. */
 const LIMIT_S = 120;
 const LIMITED = 100_000;
 
@@ -41,7 +41,7 @@ function timed(work: string, run: () => string): Figure {
   return { work, quantity: 's', ours: spreadOf([seconds]), wanted, note: line };
 }
 
-/** A shop with a person and conversations, and nothing running on it. */
+/** Creates a shop with a user and conversations, and stops its database. */
 async function fill(dataDir: string): Promise<void> {
   const server = await startPostgres({ dataDir, tuning: 'product' });
   const stopped = onEnd(() => server.stop());

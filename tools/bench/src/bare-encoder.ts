@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-// Encodes every picture of a folder in the sizes and formats of the shop (`encode.task.ts`), one picture a core at a time, and
-// nothing else: what uploads are measured against.
+// The comparison for uploads: only encodes every picture of a folder in the sizes and formats of the shop (`encode.task.ts`),
+// one picture per core at a time.
 
 const [folder = '', widths = ''] = process.argv.slice(2);
 const TINY = 16;

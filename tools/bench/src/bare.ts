@@ -5,12 +5,12 @@ import { startNode } from './child.ts';
 import { onEnd } from './end.ts';
 
 export interface BareExpress {
-  /** The address of the answer with this number. */
+  /** Returns the URL of the response with this number. */
   address(answer: number): string;
   pid: number;
 }
 
-/** Starts a bare Express that answers the given bytes, each at an address of its own. */
+/** Starts a bare Express that serves each of the given responses at its own URL. */
 export async function startExpress(answers: readonly Uint8Array[]): Promise<BareExpress> {
   const folder = mkdtempSync(join(tmpdir(), 'manette-bench-answer-'));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));

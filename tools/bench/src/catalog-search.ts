@@ -3,7 +3,7 @@ import { millisecondsOf } from './milliseconds-of.ts';
 import { startProduct } from './product.ts';
 import { statementOf } from './statements.ts';
 
-// Lists and searches over HTTP, one after another, next to the bare SQL of what they have to find.
+// Lists and searches over HTTP, one after another, next to the bare SQL that finds the same listings.
 
 const [listings = '100000', ...options] = process.argv.slice(2);
 const REPEATS = 30;

@@ -6,8 +6,8 @@ export interface Child {
 }
 
 /**
- * A Node process whose output is shown when it fails.
- * @param output whether what it prints is shown too
+ * Starts a Node process. Its stderr is always shown.
+ * @param output whether its stdout is shown too
  */
 export function startNode(
   args: string[],

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** No listing has it, and all come after it. */
+/** An id that no listing has and that is greater than all others. */
 const LAST_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
 
-/** The cursor of the list's own order behind a moment, in milliseconds. */
+/** Returns the cursor for the listings after a time, in milliseconds, in the default order of the list. */
 export const cursorAfter = (time: number, id = LAST_ID): string =>
   Buffer.from(JSON.stringify(['-createdAt', time, id])).toString('base64url');
 
@@ -12,7 +12,7 @@ export interface Times {
   last: number;
 }
 
-/** When the oldest and the newest account of the shelf were created, in milliseconds. */
+/** Returns the times at which the oldest and the newest account of the shelf were created, in milliseconds. */
 export async function timesOfShelf(client: pg.Client): Promise<Times> {
   const { rows } = await client.query<Times>(
     `select (extract(epoch from min(created_at)) * 1000)::float8 as first,
@@ -24,7 +24,7 @@ export async function timesOfShelf(client: pg.Client): Promise<Times> {
   return times;
 }
 
-/** Cursors of `count` places one after another from the given row of the list on. */
+/** Returns the cursors of `count` consecutive rows of the list, from `row` on. */
 export async function cursorsFrom(client: pg.Client, row: number, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string; time: number }>(
     `select id, (extract(epoch from created_at) * 1000)::float8 as time from catalog.account
@@ -34,6 +34,6 @@ export async function cursorsFrom(client: pg.Client, row: number, count: number)
   return rows.map(({ time, id }) => cursorAfter(time, id));
 }
 
-/** Cursors at random places, hardly one of them twice. */
+/** Returns cursors at random places, of which almost none occurs twice. */
 export const randomCursors = ({ first, last }: Times, count: number): string[] =>
   Array.from({ length: count }, () => cursorAfter(first + Math.floor(Math.random() * (last - first))));

@@ -6,7 +6,7 @@ import { percentile, spreadOf } from './figures/spread.ts';
 import { openManyTickets, rolledUp } from './many-tickets.ts';
 import { startProduct } from './product.ts';
 
-// The six calls of the dashboard at once, as its page makes them, until the last is answered.
+// The time for the six calls of the dashboard, made at the same time as its page makes them, until the last response.
 
 const [tickets = '100000', messages = '10'] = process.argv.slice(2);
 const REPEATS = 20;

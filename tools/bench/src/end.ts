@@ -1,6 +1,6 @@
 type Cleanup = () => Promise<void> | void;
 
-/** What has been started and must not outlive this process, in the order of its start. */
+/** Cleanups of everything that must not outlive this process, in the order of its start. */
 const pending: Cleanup[] = [];
 let ending: Promise<void> | undefined;
 
@@ -13,7 +13,7 @@ async function cleanUp(): Promise<void> {
     }
 }
 
-/** Once, whoever asks first: work that fails because it is being ended waits for the same end. */
+/** Runs the cleanups once. Later calls wait for the same end. */
 const endAll = (): Promise<void> => (ending ??= cleanUp());
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 
 /**
- * Runs `cleanup` when this process is told to end. @returns what runs it at once, and then no more
+ * Registers `cleanup` to run when this process ends. @returns a function that runs it now, and then not again
  */
 export function onEnd(cleanup: Cleanup): () => Promise<void> {
   pending.push(cleanup);
@@ -34,7 +34,7 @@ export function onEnd(cleanup: Cleanup): () => Promise<void> {
   };
 }
 
-/** Runs a benchmark, and whatever comes of it ends what it has started. */
+/** Runs a benchmark, and runs all cleanups even when it fails. */
 export async function bench(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,8 +1,8 @@
 const P99 = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 
 /**
- * The delay of the API's event loop that 99 % of its turns did not exceed since this was last asked, in milliseconds. Node's
- * timer for it takes 10 ms itself, which are part of it.
+ * Returns the 99th percentile of the delay of the API's event loop since the last call, in milliseconds. The value includes
+ * the 10 ms of Node's own timer.
  */
 export async function eventLoopDelay(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import express from 'express';
 
-// Express with one route a file, which answers the bytes of the file as compressed JSON: what the product is measured against.
+// The comparison for the product: Express with one route per file, which sends the bytes of the file as compressed JSON.
 const app = express();
 process.argv.slice(2).forEach((file, number) => {
   const body = readFileSync(file);

@@ -6,8 +6,8 @@ import { peersTable } from './figures/peers.ts';
 import { runBenchmark, type Outcome } from './figures/run-benchmark.ts';
 import { tableOf } from './figures/table.ts';
 
-// Runs all benchmarks, or those that are named, one after another, and prints what was measured of what is wanted.
-// `--patience=5` gives each five times as long, for a machine that is not quiet.
+// Runs all benchmarks, or the named ones, one after another, and prints the wanted and the measured figures.
+// `--patience=5` multiplies the time limits by five, for a busy machine.
 
 const RESULT = join(import.meta.dirname, '../dist');
 const words = process.argv.slice(2);

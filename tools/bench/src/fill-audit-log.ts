@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 const CLIENTS = 5000;
 const ADMINISTRATORS = 5;
 
-/** So many rows that building their indexes afterwards is faster than keeping them up. */
+/** With more rows, building the indexes afterwards is faster than updating them. */
 const MANY = 50_000;
 
 interface Body {
@@ -20,7 +20,7 @@ interface Body {
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-/** People and things whose entries the log has. */
+/** The users and tickets of the entries. */
 const people = { clients: ids(CLIENTS), administrators: ids(ADMINISTRATORS), tickets: ids(CLIENTS) };
 
 const one = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
@@ -36,7 +36,7 @@ const ofTicket = (number: number, action: string): Body => ({
   target: { type: 'ticket', _id: one(people.tickets, number * 11), label: `TKT-${number}` },
 });
 
-/** What a shop's log is made of: of a hundred entries 60 sign-ins, ten refused ones, 29 of tickets, one of a listing. */
+/** Returns an entry as a shop writes it: of 100 entries 60 are sign-ins, 10 refused sign-ins, 29 of tickets, 1 of a listing. */
 function bodyOf(number: number): Body {
   const kind = number % 100;
   if (kind < 60) return signIn(number, 'ok');
@@ -48,7 +48,7 @@ function bodyOf(number: number): Body {
   return { ...ofTicket(number, 'account.changed'), target };
 }
 
-/** An entry as the product writes it, and its hash by trust.md, section 5. */
+/** Returns an entry as the product writes it, with its hash according to trust.md, section 5. */
 function entryOf(seq: number, count: number, previous: Buffer) {
   const at = new Date(Date.now() - DAYS * DAY * (1 - seq / count));
   const body = {
@@ -77,7 +77,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Writes a chain of `count` entries. @returns the last one's hash */
+/** Writes a chain of `count` entries. @returns the hash of the last one */
 async function writeEntries(client: pg.Client, count: number): Promise<Buffer> {
   let previous: Buffer = Buffer.alloc(32);
   for (let first = 1; first <= count; first += BATCH) {
@@ -93,10 +93,10 @@ async function writeEntries(client: pg.Client, count: number): Promise<Buffer> {
   return previous;
 }
 
-/** The log of a throwaway database begins anew: an intact one of `count` entries over 700 days. */
+/** Replaces the log of a throwaway database by an intact one with `count` entries over 700 days. */
 async function replaceLog(client: pg.Client, count: number): Promise<void> {
   await client.query('begin');
-  // A running product waits with its entries.
+  // The lock makes a running product wait before it adds entries.
   await client.query('select from audit.head for update');
   await client.query('alter table audit.entry disable trigger user');
   await client.query('truncate audit.entry');
@@ -121,7 +121,7 @@ export async function fillAuditLog(databaseUrl: string, count: number): Promise<
   }
 }
 
-/** What the filters of the list look for: a client and a ticket that the log names, and times in its midst. */
+/** Values for the filters of the list: users and a ticket of the log, and a period in its middle. */
 export const asked = {
   client: one(people.clients, 7),
   administrator: one(people.administrators, 1),

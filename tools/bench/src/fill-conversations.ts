@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** About what a phone's photo of a receipt is after its upload. */
+/** About the size of a photo of a receipt after its upload. */
 const FILE_BYTES = 48 * 1024;
 const MESSAGES_PER_TICKET = 100;
 const FOLDER = 'private/tickets';
@@ -38,7 +38,7 @@ async function storeFiles(dataDir: string, count: number): Promise<string[]> {
   return keys;
 }
 
-/** Fills a migrated database that has a person with tickets of so many messages, and files of some of them. */
+/** Adds tickets with `wanted.messages` messages, some with files, to a migrated database that has a user. */
 export async function fillConversations(
   databaseUrl: string,
   dataDir: string,

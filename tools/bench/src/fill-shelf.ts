@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { ARABIC_WORDS, WORDS } from './words.ts';
 
-/** So many rows that building their indexes afterwards is faster than keeping them up. */
+/** With more rows, building the indexes afterwards is faster than updating them. */
 const MANY = 50_000;
 const BATCH = 50_000;
 const DEMO = 60;
 
-/** Fast rather than durable: the data are thrown away. */
+/** Settings for speed without durability, because the data is thrown away. */
 const SESSION = [
   'set synchronous_commit = off',
   "set maintenance_work_mem = '256MB'",
   "set work_mem = '64MB'",
 ];
 
-/** Copies of the demo listings under other names; each has one of a hundred words and one of a hundred in Arabic. */
+/** Copies the demo listings under other names. Each copy has one of a hundred words and one of a hundred Arabic words. */
 const COPY = `
   insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
                                available, description, images, created_at, updated_at)
@@ -24,7 +24,7 @@ const COPY = `
          generate_series($1::int, $2::int) n
    where place = n % $6`;
 
-/** What the triggers would have added for each listing, from all of them at once: postings, tallies and the words themselves. */
+/** Adds in single statements what the triggers would add for each listing: postings, tallies and the words themselves. */
 const POSTINGS = [
   'truncate catalog.account_word, catalog.account_word_tally, catalog.account_tally',
   `insert into catalog.account_word
@@ -40,7 +40,7 @@ const POSTINGS = [
       where not exists (select from catalog.word known where known.kind = 'account' and known.word = w.word)`,
 ];
 
-/** What lists and searches read. */
+/** The tables that lists and searches read. */
 const TABLES = ['account', 'account_word', 'account_word_tally', 'account_tally', 'word'];
 
 interface Index {
@@ -58,7 +58,7 @@ async function dropIndexes(client: pg.Client): Promise<Index[]> {
   return rows;
 }
 
-/** Copies the demo listings by set-based statements until the shelf holds `count`; a million take a few minutes. */
+/** Copies the demo listings by set-based statements until the shelf holds `count`. A million takes a few minutes. */
 export async function fillShelf(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -9,19 +9,19 @@ import { signedInPhone } from './phone.ts';
 import { startProduct } from './product.ts';
 import { slowDown, SLOW_3G } from './slow-device.ts';
 
-// When a phone on slow 3G (Lighthouse's, its processor slowed four times) shows the first card of /accounts, at its first visit
-// and at the next, and the page itself in place of its preview; how much JavaScript is asked for before the first card, there
-// and where no preview is shown; the same for the form of /login.
+// When a phone on Lighthouse's slow 3G, with the processor slowed four times, shows the first card of /accounts, at the first
+// and the second visit, and when the page itself replaces its preview. Also how much JavaScript is requested before the first
+// card, with and without a preview, and before the form of /login.
 
-/** After which a page comes back: what is done once it is at rest is done by then, as the worker's installation is. */
+/** The pause before the second visit. It is long enough for work of an idle page, such as installing the service worker. */
 const AWAY_MS = 8_000;
 const PATIENCE_MS = 120_000;
 
 interface Case {
   path: string;
-  /** What is to be seen. */
+  /** The selector of the element to wait for. */
   wanted: string;
-  /** The same of the page itself, where a preview may be seen before it. */
+  /** The selector of this element in the page itself, when a preview may show it before. */
   ofPage?: string;
   times?: number;
   signedIn?: boolean;
@@ -29,18 +29,18 @@ interface Case {
 }
 
 interface Visit {
-  /** When the wanted thing is there. */
+  /** When the wanted element is shown. */
   seconds: number;
-  /** When the page itself has it. */
+  /** When the page itself shows it. */
   pageSeconds: number;
-  /** KiB of JavaScript, as compressed as it came, of files that were asked for before `seconds`. */
+  /** Compressed size in KiB of the JavaScript files that were requested before `seconds`. */
   scripts: number;
 }
 
-/** Opens a page and waits for what is to be seen. */
+/** Opens a page and waits for the elements. */
 async function visit(page: Page, address: string, wanted: string, ofPage: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
-  // A file that is still on its way has no size yet.
+  // Waits for the page itself, because a file that is still loading has no size yet.
   await awaitMoment(page, ofPage, PATIENCE_MS);
   return page.evaluate(
     ([first, last]) => {

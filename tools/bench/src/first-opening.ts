@@ -7,16 +7,16 @@ import { msFromPress, noteMoments, PRESSED } from './moments.ts';
 import { launchBrowser, PHONE } from './phone.ts';
 import { slowDown, SLOW_4G } from './slow-device.ts';
 
-// How long a reader on a phone, its processor slowed four times, at 1.6 Mbit/s and 150 ms a request, waits from the press on a
-// link to the first row of a page whose kind they have not opened before. Arguments: the origin, and how many times.
+// How long a user on a phone, with the processor slowed four times, at 1.6 Mbit/s and 150 ms per request, waits from the press
+// on a link to the first row of a kind of page that was not opened before. Arguments: the origin, and how many times.
 
 const [origin = 'http://localhost:4200', times = '5'] = process.argv.slice(2);
 const START = '/accounts';
 const FIRST_ROWS = { '/giftcards': 'main a[href^="/giftcards/"]', '/support': 'main a[href^="/support/"]' };
-/** Until what loads behind the page is there. */
+/** Time for files that load after the page. */
 const READING_MS = 3_000;
 
-/** @returns ms */
+/** Opens `path` from the page `start`. @returns the time to the first row, in ms */
 async function openFrom(browser: Browser, start: Visit, path: string, row: string): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {

@@ -11,5 +11,5 @@ const LIMITS: Record<string, NonNullable<Figure['wanted']>> = {
   CLS: { atMost: 0.01 },
 };
 
-/** The worst page of each score and each time. @throws Error when a page could not be measured */
+/** Returns the worst page of each score and each time. @throws Error when a page could not be measured */
 export const figuresOf = (pages: readonly Page[]): Figure[] => worstOf('Lighthouse', pages, LIMITS);

@@ -10,9 +10,9 @@ import { report } from './figures/report.ts';
 import { figuresOf } from './lighthouse-figures.ts';
 import { kept, nameOf, pagesOf, putKeys, type Keys, type Visit } from './main-pages.ts';
 
-// What Lighthouse says about the main pages of a running product on a phone (1.6 Mbit/s, 150 ms, a processor slowed four
-// times, as it reckons them by itself), in English and Arabic, and which audits fail.
-// Arguments: the origin, and words that a page's path must contain one of.
+// Lighthouse's scores of the main pages of a running product on a phone (1.6 Mbit/s, 150 ms, a processor slowed four times,
+// which Lighthouse simulates by default), in English and Arabic, and the audits that fail.
+// Arguments: the origin, and words; a page is measured if its path contains one of them.
 
 const [origin = 'http://localhost:4200', ...only] = process.argv.slice(2);
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -33,7 +33,7 @@ async function prepare(context: BrowserContext, keys: Keys): Promise<void> {
   }
 }
 
-/** The audits of a report that count and are not passed, apart from those that measure time. */
+/** Returns the ids of the failed audits with a weight, without those of the performance category. */
 const failures = ({ categories, audits }: Result) =>
   Object.values(categories)
     .filter(({ id }) => id !== 'performance')
@@ -41,7 +41,7 @@ const failures = ({ categories, audits }: Result) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
-/** The scores of one visit, in a browser of its own: nothing is in its cache. */
+/** Measures one visit in a new browser with an empty cache. */
 async function look({ path, language, session }: Visit) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'manette-lighthouse-'));
@@ -67,9 +67,9 @@ async function look({ path, language, session }: Visit) {
   }
 }
 
-/** A line of the table; says what fails besides. */
+/** Returns a line of the table, and prints the audits that fail. */
 function rowOf(visit: Visit, lhr: Result) {
-  // On a busy machine a recording may fail; the other pages still have their figures.
+  // On a busy machine a recording may fail; the other pages keep their figures.
   const page = nameOf(visit);
   if (lhr.runtimeError) return { page, performance: lhr.runtimeError.code };
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? NaN) * 100);

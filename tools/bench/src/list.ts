@@ -12,13 +12,13 @@ import { startProduct } from './product.ts';
 import { pageScript } from './statements.ts';
 import { underLoad, underPgbench } from './under-load.ts';
 
-// The list of accounts and one account through the public port, next to a bare Express that answers the same compressed
-// bytes and to PostgreSQL alone.
+// The list of accounts and one account through the public port, next to a bare Express that sends the same compressed bytes
+// and next to PostgreSQL by itself.
 
 const [listings = '10000', seconds = '2'] = process.argv.slice(2);
 const CONNECTIONS = 20;
 const SECONDS = Number(seconds);
-/** More than a round asks for, so that no page is asked for twice. */
+/** More pages than a round requests, so that no page is requested twice. */
 const PAGES = 30_000;
 
 const get = (url: string, headers: Record<string, string>): LoadJob => ({

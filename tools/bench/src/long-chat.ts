@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As many messages as the issue of a slow conversation named. */
+/** The number of messages in the bug report of a slow conversation. */
 export const MESSAGES = 4_650;
 const PAGE_SIZE = 50;
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const messageAt = (position: number, count: number) => ({
   isSystemMessage: false,
 });
 
-/** From now on the page's public chat has `count` messages, answered page by page as the product does. */
+/** Makes the page's public chat have `count` messages, which are served in pages as the product does. */
 export async function answerLongChat(page: Page, count: number): Promise<void> {
   await page.unroute('**/api/messages/public*');
   await page.route('**/api/messages/public*', (route) => {

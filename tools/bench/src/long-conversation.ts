@@ -4,15 +4,15 @@ import { answerLongChat, MESSAGES } from './long-chat.ts';
 import { signedInPhone } from './phone.ts';
 import { SLOWED } from './slow-device.ts';
 
-// What a conversation of 4,650 messages costs the browser when its reader has scrolled through all of it: memory, and the time from a
-// key to the next frame with a processor slowed four times. The messages come from here; the page and its scripts are the product's.
+// The cost of a conversation with 4,650 messages after the user has scrolled through all of it: memory, and the time from a key
+// to the next frame with the processor slowed four times. This program serves the messages; the page and scripts are real.
 
 const [origin = 'http://localhost:4200'] = process.argv.slice(2);
 const PATIENCE_MS = 900_000;
 const WANTED = { heapMib: 60, typingMs: 100 };
 const WORDS = 'Is it still there, please?';
 
-/** Live JavaScript heap after a collection, in MiB, and the nodes of the document. */
+/** Returns the JavaScript heap after a garbage collection, in MiB, and the number of nodes of the document. */
 async function memory(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -20,7 +20,7 @@ async function memory(devtools: CDPSession) {
   return { heapMib: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
 }
 
-/** Scrolls up again and again until the oldest message is there. */
+/** Scrolls up repeatedly until the oldest message has loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   const log = page.getByRole('log');
   await log.evaluate((box) => {
@@ -35,7 +35,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.locator('[data-reached=start]').waitFor({ timeout: PATIENCE_MS });
 }
 
-/** The slowest and the median time from a key to its frame, in ms, while the words are typed. */
+/** Types words. @returns the slowest and the median time from a key to its frame, and the main thread's time per key, in ms */
 async function typing(page: Page, devtools: CDPSession) {
   await page.evaluate(() => {
     const durations: number[] = [];
@@ -56,7 +56,7 @@ async function typing(page: Page, devtools: CDPSession) {
     (metrics.metrics.find(({ name }) => name === wanted)?.value ?? NaN) * 1000;
   const sorted = durations.toSorted((a, b) => a - b);
   return {
-    // A key below the threshold of the browser's measurement is not listed.
+    // The browser does not report keys that are faster than its threshold of 16 ms.
     slowest: sorted.at(-1) ?? 16,
     median: sorted[Math.floor(sorted.length / 2)] ?? 16,
     taskMsPerKey: (spent(after, 'TaskDuration') - spent(before, 'TaskDuration')) / WORDS.length,
@@ -66,7 +66,7 @@ async function typing(page: Page, devtools: CDPSession) {
 const { browser, page } = await signedInPhone(origin);
 try {
   const devtools = await page.context().newCDPSession(page);
-  // Processor time rather than the clock's: other processes do not count.
+  // Measures processor time instead of elapsed time, so that other processes do not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const visit = async (messages: number) => {
     await answerLongChat(page, messages);

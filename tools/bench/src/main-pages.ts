@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What a page finds in the browser's local storage. */
+/** Entries of the browser's local storage. */
 export type Keys = Record<string, string>;
 
 export interface Session {
@@ -18,7 +18,7 @@ export interface Visit {
 export const CLIENT = { email: 'yacine@example.test', password: 'Client123!' };
 const ADMIN = { email: 'admin@manette.test', password: 'Admin123!' };
 
-/** The storage of a reader of that language. */
+/** Returns the local storage of a user with this language and session. */
 export const kept = (language: string, session: Session | null): Keys => ({
   language,
   ...(session ? { token: session.token, user: JSON.stringify(session.user) } : {}),
@@ -29,7 +29,7 @@ export function putKeys(keys: Keys): void {
   for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
 }
 
-/** How a table names a page. */
+/** Returns the name of a page for tables. */
 export const nameOf = ({ path, language }: Visit): string =>
   `${path.replace(/[\da-f-]{36}/, ':id')} ${language}`;
 
@@ -47,8 +47,8 @@ const signIn = (origin: string, credentials: typeof CLIENT) =>
   });
 
 /**
- * The main pages of a product with the demo data, each in both languages.
- * @param only what a page's path must contain one of; all pages without any
+ * Returns the main pages of a product with the demo data, each in both languages.
+ * @param only words of which a page's path must contain one; all pages when empty
  */
 export async function pagesOf(origin: string, only: readonly string[]): Promise<Visit[]> {
   const [client, admin] = [await signIn(origin, CLIENT), await signIn(origin, ADMIN)];

@@ -3,7 +3,7 @@ import { ADMIN, signIn } from './sign-in.ts';
 
 const emailOf = (number: number): string => `client${number}@bench.test`;
 
-/** Adds verified clients with the administrator's password and signs them in. @returns their tokens */
+/** Adds verified clients with the administrator's password, and signs them in. @returns the tokens of their sessions */
 export async function signInClients(url: string, databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

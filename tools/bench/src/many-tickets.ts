@@ -9,7 +9,7 @@ const FILL = [
           now() - n * interval '1 minute'
      from generate_series(1, ${PEOPLE}) n`,
   'create temporary table client as select id, row_number() over () - 1 as place from identity.users',
-  // One a minute, newest first: the last 4,000 are open, of the others four in five were completed.
+  // One ticket per minute, the newest first. The newest 4,000 are open; of the others four in five are completed.
   `insert into orders.ticket (id, number, client_id, subject, order_type, status, priority, item_kind, item_id, item_name,
                               item_platform, item_amount, item_currency, unread_by_client, unread_by_admin,
                               seen_by_client, seen_by_admin, message_count, answered_at, created_at, updated_at, closed_at)
@@ -27,11 +27,11 @@ const FILL = [
    select gen_random_uuid(), id, position, 'Hello', case when position = 1 then 'system' else 'text' end,
           case when position > 1 then client_id end, case when position > 1 then 'client' end, created_at
      from orders.ticket, generate_series(1, $1::int) position where number like 'B-%'`,
-  // As if they had been closed when they say.
+  // Sets the time of closing as the product would have done.
   'update orders.ticket set settled_at = closed_at where closed_at is not null',
 ];
 
-/** The arguments of each statement. */
+/** Returns the arguments of a statement. */
 const argumentsOf = (statement: string, tickets: number, messages: number): number[] => {
   if (statement.includes('insert into orders.ticket')) return [tickets, messages];
   return statement.includes('insert into orders.message') ? [messages] : [];
@@ -45,20 +45,20 @@ export async function openManyTickets(databaseUrl: string, tickets: number, mess
     for (const statement of FILL) await client.query(statement, argumentsOf(statement, tickets, messages));
     for (const table of ['identity.users', 'orders.ticket', 'orders.message'])
       await client.query(`vacuum (full, analyze) ${table}`);
-    // A second time for the visibility map, which the first one does not write.
+    // `vacuum full` does not write the visibility map, so a plain vacuum follows.
     await client.query('vacuum');
   } finally {
     await client.end();
   }
 }
 
-/** Waits for the roll-up that the API begins with. */
+/** Waits for the roll-up that the API runs at its start. */
 export async function rolledUp(client: pg.Client): Promise<void> {
   const done = () => client.query('select from stats.settled_tickets having sum(tickets) > 0');
   while ((await done()).rowCount === 0) await pause(500);
 }
 
-/** As if no ticket had ever been rolled up. */
+/** Resets the database to the state before any roll-up. */
 export async function forgetRollUps(client: pg.Client): Promise<void> {
   await client.query('truncate stats.settled_tickets');
   await client.query("update stats.settled_until set until = '-infinity'");

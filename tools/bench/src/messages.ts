@@ -9,8 +9,8 @@ import { startBareSockets } from './sockets/bare-sockets.ts';
 import { Load } from './sockets/load.ts';
 import { tokensOf } from './sockets/tokens.ts';
 
-// Public messages, stored and delivered to every client, next to Socket.IO alone that emits the same: CPU of each delivery,
-// whether all arrive once and in order, and how long after the call was made they do.
+// Public messages that are stored and delivered to every client, next to plain Socket.IO that emits the same: the CPU time per
+// delivery, whether all messages arrive once and in order, and the time from the call to the arrival.
 
 const [clients = '1000', seconds = '4'] = process.argv.slice(2);
 const CLIENTS = Number(clients);
@@ -18,9 +18,9 @@ const A_SECOND = 10;
 const MESSAGES = A_SECOND * Number(seconds);
 const SECRET = 'the secret of a benchmark, long enough to be one';
 const AT_ONCE = 100;
-/** Messages before the first round: V8 compiles what it has seen often, and a shop runs for days. */
+/** Messages before the first round, so that V8 has compiled the frequent code, as in a shop that runs for days. */
 const WARMING = 500;
-/** More than any delivery takes. */
+/** Milliseconds; longer than any delivery takes. */
 const ARRIVED = 2_000;
 
 interface Round {
@@ -29,18 +29,18 @@ interface Round {
   p99: number;
 }
 
-/** Sends the messages of a round in even steps. */
+/** Sends the messages of a round at regular intervals. */
 async function round(load: Load, pids: () => number[], send: (text: string) => unknown): Promise<Round> {
   await load.ask({ do: 'count' });
   const processes = pids();
   const before = cpuOfTrees(processes);
-  // One after the other, as their order is that of their commits.
+  // Sent one after the other, because messages have the order of their commits.
   for (let number = 0; number < MESSAGES; number += 1)
     await Promise.all([send(`bench ${number} ${Date.now()}`), pause(1000 / A_SECOND)]);
   await pause(ARRIVED);
   const cpu = (cpuOfTrees(processes) - before) / (MESSAGES * CLIENTS);
   const { delays = [], wrong = 0 } = await load.ask({ do: 'count' });
-  // The first of a round is not the next of the last one's.
+  // The first message of a round does not follow the last number of the previous round, so each client counts it as wrong.
   const firsts = CLIENTS;
   const missing = Math.abs(MESSAGES * CLIENTS - delays.length) + Math.max(0, wrong - firsts);
   return { cpu: cpu * 1000, missing, p99: percentile(delays, 0.99) };

@@ -1,4 +1,4 @@
-/** The median of several runs after a first one that is not counted. */
+/** Returns the median time of several runs, in ms. A first run is not counted. */
 export async function millisecondsOf(work: () => Promise<unknown>, repeats: number): Promise<number> {
   await work();
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import type { LoadRequest } from './load/job.ts';
 import { WORDS } from './words.ts';
 
-/** The reads of a visitor: pages of the shelf, accounts, searches, gift cards, tickets, notices and the profile. */
+/** Returns typical reads of a client: pages of the shelf, accounts, searches, gift cards, tickets and the profile. */
 export async function mixedCalls(url: string, token: string): Promise<LoadRequest[]> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/accounts?limit=100`, { headers });

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Marks the moment in which the first element of each selector is there, in every document that the page loads; the mark has the
- * selector's name. It is noted in the document itself, as a busy one answers questions from outside late.
+ * Marks the time at which the first element of each selector exists, in every document that the page loads. The mark is named
+ * after the selector. The document itself sets it, because a busy document answers calls from outside late.
  */
 export async function noteMoments(page: Page, selectors: string[]): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -15,16 +15,16 @@ export async function noteMoments(page: Page, selectors: string[]): Promise<void
   }, selectors);
 }
 
-/** Waits for a moment that is noted in the page. @throws after `timeout` ms */
+/** Waits until the page has the mark `name`. @throws after `timeout` ms */
 export async function awaitMoment(page: Page, name: string, timeout?: number): Promise<void> {
   const isNoted = (mark: string) => performance.getEntriesByName(mark).length > 0;
   await page.waitForFunction(isNoted, name, timeout === undefined ? {} : { timeout });
 }
 
-/** The mark that a bench sets in the page when it presses. */
+/** The mark that a benchmark sets in the page when it presses a button or link. */
 export const PRESSED = 'pressed';
 
-/** Waits for a moment after the press. @returns ms from the press to it */
+/** Waits until the page has the mark `name`. @returns the time from the press to the mark, in ms */
 export async function msFromPress(page: Page, name: string): Promise<number> {
   await awaitMoment(page, name);
   return page.evaluate(

@@ -10,15 +10,15 @@ import { fillTpcb, runTpcb } from './pgbench-runs.ts';
 import { startProduct } from './product.ts';
 import { underLoad, underPgbench } from './under-load.ts';
 
-// 'Request Account' through the public port, each call a new ticket with an Idempotency-Key of its own, next to pgbench's
-// own transactions on the same server.
+// 'Request Account' through the public port, where each call opens a new ticket with a new Idempotency-Key, next to pgbench's
+// default transactions on the same server.
 
 const [seconds = '5'] = process.argv.slice(2);
 const LISTINGS = 10_000;
 const CLIENTS = 40;
 const CONNECTIONS = 32;
 const SCALE = 32;
-/** More than a second's. */
+/** More requests than are sent in a second. */
 const A_SECOND = 4000;
 
 async function accountsInStock(databaseUrl: string): Promise<string[]> {
@@ -31,7 +31,7 @@ async function accountsInStock(databaseUrl: string): Promise<string[]> {
     .finally(() => client.end());
 }
 
-/** Requests of which no two are of one client for one account, so that each opens a ticket. */
+/** Generates requests. No two combine the same client and account, so that each opens a ticket. */
 function* newRequests(tokens: readonly string[], accounts: readonly string[]): Generator<LoadRequest, never> {
   for (;;)
     for (const accountId of accounts)

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { signedInPhone } from './phone.ts';
 
-// What a page of the running product costs on a phone: every file over the wire, as compressed as it came.
+// The size of a page of the running product on a phone: every transferred file with its compressed size.
 
 const [origin = 'http://localhost:4200', path = '/accounts'] = process.argv.slice(2);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Debian keeps it out of the path without its wrapper package. */
+/** Paths of pgbench on Debian, which does not put it into PATH without the wrapper package. */
 const PLACES = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
 
 const program = (): string => PLACES.find((place) => existsSync(place)) ?? 'pgbench';
@@ -56,12 +56,12 @@ export async function runScript(
   }
 }
 
-/** Fills the tables of pgbench's own transactions; `scale` is in 100,000 accounts. */
+/** Fills the tables of pgbench's default transactions. @param scale in units of 100,000 accounts */
 export async function fillTpcb(databaseUrl: string, scale: number): Promise<void> {
   await pgbench(['-i', '-q', '-s', String(scale), databaseUrl]);
 }
 
-/** Runs pgbench's own transactions, of five statements each and durable. */
+/** Runs pgbench's default transactions, which have five statements each and are durable. */
 export async function runTpcb({ databaseUrl, clients, seconds }: PgbenchRun): Promise<PgbenchResult> {
   return resultOf(
     await pgbench(['-c', String(clients), '-T', String(seconds), '-M', 'prepared', '-n', databaseUrl]),

@@ -2,7 +2,7 @@ import { findChromium } from '@manette/local/browsers';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 const CREDENTIALS = { email: 'admin@manette.test', password: 'Admin123!' };
-/** A modest phone, to be touched. */
+/** Playwright's settings for a low-end phone with a touch screen. */
 export const PHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
@@ -13,7 +13,7 @@ export const PHONE = {
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 
-/** A phone in which the development administrator of a running product is signed in, with nothing kept from before. */
+/** Opens a new browser as a phone, in which the development administrator of a running product is signed in. */
 export async function signedInPhone(origin: string): Promise<{ browser: Browser; page: Page }> {
   const signedIn = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const [WIDTH, HEIGHT] = [400, 300];
 
-/** A photograph's stand-in: shapes and noise, which cost an encoder about what a picture of that size does. */
+/** Draws shapes and noise, which cost an encoder about as much as a photograph of this size. */
 async function drawPicture(): Promise<Buffer> {
   const noise = await sharp({
     create: {
@@ -29,14 +29,14 @@ async function drawPicture(): Promise<Buffer> {
 const START = 2;
 const COMMENT = 0xfe;
 
-/** The same JPEG with a comment behind its first marker, so that its bytes and its digest are others. */
+/** Returns the JPEG with a comment after its first marker, so that its bytes and digest differ. */
 function withComment(jpeg: Buffer, text: string): Buffer {
   const content = Buffer.from(text);
   const head = Buffer.from([0xff, COMMENT, 0, content.length + 2]);
   return Buffer.concat([jpeg.subarray(0, START), head, content, jpeg.subarray(START)]);
 }
 
-/** Pictures that all cost the same to encode and of which no two have the same bytes. */
+/** Returns pictures that all cost the same to encode and of which no two have the same bytes. */
 export async function differentPictures(count: number): Promise<Buffer[]> {
   const picture = await drawPicture();
   const run = String(process.hrtime.bigint());

@@ -6,7 +6,7 @@ const BUSY_MS = 100;
 const BUSY = `const end = process.cpuUsage().user + ${BUSY_MS * 1000}; while (process.cpuUsage().user < end);`;
 const STARTS_ONE = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(BUSY)}]); process.stdin.resume(); console.log('done')`;
 
-it('counts the CPU of processes that have ended for the one that started them', async () => {
+it('adds the CPU time of ended child processes to their parent', async () => {
   const parent = spawn(process.execPath, ['-e', STARTS_ONE], { stdio: ['pipe', 'pipe', 'inherit'] });
   const pid = parent.pid ?? 0;
   try {

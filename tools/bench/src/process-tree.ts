@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
 const KIB_A_MIB = 1024;
-/** Of the fields behind the program's name. */
+/** Indexes of the fields after the program's name in /proc/PID/stat. */
 const [PARENT, USER, SYSTEM, ENDED_USER, ENDED_SYSTEM, STARTED] = [1, 11, 12, 13, 14, 19];
 
-/** Linux's own account of a process; undefined when it has ended. */
+/** Returns the fields of /proc/PID/stat, or undefined when the process has ended. */
 function fieldsOf(pid: number): number[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold anything.
+    // The program's name is in brackets and may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.map(Number);
   } catch (error) {
@@ -18,7 +18,7 @@ function fieldsOf(pid: number): number[] | undefined {
   }
 }
 
-/** The processes themselves and all that they have started, as far as they run now. */
+/** Returns the given processes and all running processes that they have started, directly or indirectly. */
 export function processTree(roots: readonly number[]): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -31,8 +31,8 @@ export function processTree(roots: readonly number[]): number[] {
 }
 
 /**
- * Milliseconds of CPU that the processes and all that they have started have used so far, those that have ended included;
- * what else the machine does is not in it.
+ * Returns the CPU time in milliseconds that the processes and all that they have started have used so far, including processes
+ * that have ended. Other processes of the machine do not count.
  */
 export const cpuOfTrees = (roots: readonly number[]): number =>
   processTree(roots)
@@ -40,11 +40,11 @@ export const cpuOfTrees = (roots: readonly number[]): number =>
     .flatMap((fields) => [USER, SYSTEM, ENDED_USER, ENDED_SYSTEM].map((field) => fields[field] ?? 0))
     .reduce((sum, ticks) => sum + (ticks * 1000) / TICKS_A_SECOND, 0);
 
-/** The program and arguments of a process, separated by spaces. */
+/** Returns the program and arguments of a process, separated by spaces. */
 export const commandOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-/** How long a process has run, in milliseconds to the hundredth of a second. @throws Error when it has ended */
+/** Returns how long a process has run, in milliseconds with a precision of 10. @throws Error when it has ended */
 export function ageOf(pid: number): number {
   const started = fieldsOf(pid)?.[STARTED];
   if (started === undefined) throw new Error(`process ${pid} has ended`);
@@ -52,7 +52,7 @@ export function ageOf(pid: number): number {
   return Number(uptime) * 1000 - (started * 1000) / TICKS_A_SECOND;
 }
 
-/** The memory that a process has in use (resident), in MiB. */
+/** Returns the resident memory of a process, in MiB. */
 export function memoryOf(pid: number): number {
   const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / KIB_A_MIB;

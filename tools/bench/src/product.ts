@@ -10,24 +10,24 @@ import { commandOf, processTree } from './process-tree.ts';
 import { ADMIN, signIn } from './sign-in.ts';
 
 const CHECKOUT = join(import.meta.dirname, '../../..');
-/** The launcher builds what has changed first. */
+/** Milliseconds. The launcher first builds what has changed. */
 const PATIENCE = 300_000;
 const API = /\bapps[/\\]api[/\\]dist\b/;
 
 export interface Product {
-  /** The public port. */
+  /** The URL of the public port. */
   url: string;
   databaseUrl: string;
   metricsUrl: string;
-  /** The API's process. */
+  /** The id of the API's process. */
   readonly pid: number;
-  /** The process of PostgreSQL that starts all others of it. */
+  /** The id of PostgreSQL's main process, which starts all of its other processes. */
   postgresPid: number;
-  /** All processes that answer calls but those of PostgreSQL. */
+  /** Returns the ids of all processes of the product, except those of PostgreSQL. */
   processes(): number[];
-  /** Session of the administrator. */
+  /** The token of the administrator's session. */
   token: string;
-  /** Ends all but PostgreSQL, and starts it again until the public port answers. */
+  /** Restarts everything but PostgreSQL, and waits until the public port answers. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ async function waitUntilReady(url: string, { process: launcher }: Child): Promis
   }
 }
 
-/** The API among the processes of the product. */
+/** Finds the API among the processes of the product. */
 function apiIn(pids: readonly number[]): number {
   const api = pids.find((pid) => API.test(commandOf(pid)));
   if (api === undefined) throw new Error('no process of the API runs');
@@ -54,8 +54,8 @@ function apiIn(pids: readonly number[]): number {
 }
 
 /**
- * The product as `npm start` runs it, on a free public port, over a PostgreSQL and a folder of its own with the demo data
- * and `listings` accounts. Calls are counted, but no limit is reached.
+ * Starts the product as `npm start` does, on a free public port, with a new PostgreSQL and data folder that have the demo data
+ * and `listings` accounts. Rate limits are counted, but never reached.
  * @param prepare may fill the database before the product starts
  * @param settings further environment variables
  */

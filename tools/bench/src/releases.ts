@@ -8,7 +8,7 @@ import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
 import { startProduct } from './product.ts';
 
-// How long a release and a rollback of the storefront take: the command by itself, and until the shop names the version.
+// How long a release and a rollback of the storefront take: the command itself, and until /api/config names the version.
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const PATIENCE = 60_000;
@@ -31,7 +31,7 @@ async function versionAt(url: string): Promise<string | undefined> {
   return remotes.storefront.version;
 }
 
-/** Seconds that `work` takes, and from then on until the shop names another version than before. */
+/** Returns the seconds that `work` takes, and the seconds from its start until the shop names another version than before. */
 async function timed(url: string, work: () => Promise<void>): Promise<{ command: number; seen: number }> {
   const before = await versionAt(url);
   const started = performance.now();

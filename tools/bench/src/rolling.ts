@@ -8,8 +8,8 @@ import { bench, onEnd } from './end.ts';
 import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
 
-// How long it takes to replace the processes of `serve -- api` one by one, each waited for, as docs/operations/rolling-deploy.md
-// has it, with the usual drain: until the old one has ended, until the new one is ready, and all together.
+// How long it takes to replace the processes of `serve -- api` one by one, as docs/operations/rolling-deploy.md describes, with
+// the default drain: until the old process has ended, until the new one is ready, and for all processes.
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const PROCESSES = 2;

@@ -9,12 +9,12 @@ import { startProduct } from './product.ts';
 import { statementOf } from './statements.ts';
 import { ARABIC_WORDS, misspelt, PAIRS, unknownWord, WORDS } from './words.ts';
 
-// Searches and far pages of a long shelf through the public port, one after another and none of them twice, next to the bare
-// SQL of the same page.
+// Searches and far pages of a long shelf through the public port, one after another and none of them twice. Searches are
+// compared with the bare SQL of the same page.
 
 const [listings = '1000000', repeats = '20'] = process.argv.slice(2);
 const REPEATS = Number(repeats);
-/** Pages cost little, and one slow answer of twenty would decide. */
+/** Calls per round for pages. They cost little, and with twenty calls a single slow one would decide the p95. */
 const PAGES = 5 * REPEATS;
 const WARM_UP = 200;
 const FAR = Math.min(250_000, Number(listings) - 1000);
@@ -22,7 +22,7 @@ const FAR = Math.min(250_000, Number(listings) - 1000);
 interface Search {
   name: string;
   queries: Record<string, string>[];
-  /** What the bare SQL looks for, where it is not what was typed. */
+  /** The queries of the bare SQL, if they differ from the typed ones. */
   meant?: Record<string, string>[];
 }
 const found = (words: readonly string[], filters: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ const SEARCHES: Search[] = [
   { name: 'no match', queries: found(WORDS.map((_, number) => unknownWord(number))) },
 ];
 
-/** Milliseconds of each piece of work, one after another. */
+/** Runs the works one after another. @returns the milliseconds of each */
 async function millisecondsOf(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[] = [];
   for (const work of works) {
@@ -66,15 +66,15 @@ await bench(async () => {
     };
     const bare = (query: Record<string, string>) => () => {
       const { text, values } = statementOf(query);
-      // Not prepared: a plan for whatever text is looked for reads a long shelf to its end where nothing matches.
+      // Not prepared: a generic plan for any text would scan a long shelf to its end when nothing matches.
       return client.query(text, values);
     };
-    /** The next ones at each call, so that no page comes from a cache. */
+    /** Returns a function that runs the next works at each call, so that no page comes from a cache. */
     const inOrder = (works: (() => Promise<unknown>)[], count = REPEATS) => {
       let used = 0;
       return () => millisecondsOf(works.slice(used, (used += count)));
     };
-    // A process that has just started is slow at first, whatever it is asked.
+    // A process that has just started answers slowly at first, so it is warmed up.
     await millisecondsOf(
       Array.from({ length: WARM_UP }, (_, number) => page({ q: unknownWord(REPEATS * 10 + number) })),
     );
@@ -102,7 +102,7 @@ await bench(async () => {
         (await cursorsFrom(client, row, count)).map((cursor) => page({ cursor })),
         1,
       );
-    // Page by page: a pause of the machine in the turn of one of them would decide.
+    // The two kinds alternate after each page, so that a pause of the machine affects both.
     const pages = await inTurns({ far: await pagesFrom(FAR), first: await pagesFrom(1) }, count);
     const [far, first] = [p95(inRounds(pages.far)), p95(inRounds(pages.first))];
     figures.unshift({

@@ -1,7 +1,7 @@
 /** The administrator of a product that a benchmark starts. */
 export const ADMIN = { email: 'admin@manette.test', password: 'Admin123!' };
 
-/** Signs in and gives the session's token. @throws Error when that is refused */
+/** Signs in. @returns the token of the session. @throws Error when the sign-in is refused */
 export async function signIn(url: string, credentials: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

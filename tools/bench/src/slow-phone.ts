@@ -3,7 +3,7 @@ import { noteMoments } from './moments.ts';
 import { signedInPhone } from './phone.ts';
 import { slowDown, SLOW_3G } from './slow-device.ts';
 
-// When a reader on a cheap phone and a weak network sees something: Lighthouse's slow 3G and a processor slowed four times.
+// When a user on a low-end phone and a slow network sees the page: Lighthouse's slow 3G and a processor slowed four times.
 
 const [origin = 'http://localhost:4200', path = '/accounts'] = process.argv.slice(2);
 const PATIENCE_MS = 120_000;

@@ -11,8 +11,9 @@ import { Heap } from './sockets/heap.ts';
 import { Load } from './sockets/load.ts';
 import { tokensOf } from './sockets/tokens.ts';
 
-// Signed-in sockets in one process, each of another client, next to as many of Socket.IO alone: the heap of each, how long
-// half of them take to come back at once, and what a client who comes online costs with few and with many pages that show it.
+// Signed-in sockets in one process, each of another client, next to as many sockets of plain Socket.IO: the heap per socket,
+// how long half of them take to reconnect at the same time, and the cost of a client who comes online, by the number of pages
+// that show it.
 
 const [count = '10000'] = process.argv.slice(2);
 const SOCKETS = Number(count);
@@ -20,14 +21,14 @@ const AT_ONCE = 250;
 const FIRST = Math.min(200, SOCKETS / 10);
 const SECRET = 'the secret of a benchmark, long enough to be one';
 const COMING = 20;
-/** Longer than the grace after which people are told to be offline, and than what a connection leaves behind. */
+/** Milliseconds; longer than the grace of presence (5 s), and than cleaning up after a connection takes. */
 const SETTLED = 8_000;
 const AS_PAGES = '?presence=asked';
 const BARE = 'Socket.IO alone';
 
 interface Server {
   url: string;
-  /** Bytes in use. */
+  /** Returns the heap in use, in bytes. */
   heap(): Promise<number>;
   pids(): number[];
 }
@@ -35,15 +36,15 @@ interface Server {
 interface Held {
   heapEach: number;
   reconnecting: number;
-  /** Milliseconds for each socket that comes back. */
+  /** CPU milliseconds for each socket that reconnects. */
   cpuEach: number;
 }
 
-/** Opens all sockets, cuts half of them and opens those again at once. */
+/** Opens all sockets, cuts half of them, and reconnects these at the same time. */
 async function hold(server: Server, load: Load, tokens: string[]): Promise<Held> {
   const { url, heap, pids } = server;
   const open = (some: string[]) => load.ask({ do: 'open', url, tokens: some, atOnce: AT_ONCE });
-  // The first ones load code and warm caches, which is no socket's.
+  // The first sockets also load code and fill caches, so they are not measured.
   await open(tokens.slice(0, FIRST));
   await pause(SETTLED);
   const before = await heap();
@@ -84,7 +85,7 @@ async function transactionsOf(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Clients come online one after the other, while some of the pages show presence. */
+/** Measures clients that come online one after the other, while `watching` of the pages show presence. */
 async function coming(product: Product, load: Load, watching: number, tokens: string[]): Promise<Figure> {
   await load.ask({ do: 'watch', count: watching });
   const arrivals = new Load();
@@ -96,7 +97,7 @@ async function coming(product: Product, load: Load, watching: number, tokens: st
   const cpu = (cpuOfTrees(pids) - before) / tokens.length;
   const { events = 0 } = await load.ask({ do: 'count' });
   await arrivals.stop();
-  // Until those of this time are told to be gone.
+  // Waits until the server has reported that these clients are offline.
   await pause(SETTLED);
   return {
     work: `a client comes online, ${watching} of ${SOCKETS} pages show it`,

@@ -9,8 +9,8 @@ import { sendLoad } from './load/send-load.ts';
 import { ageOf, memoryOf } from './process-tree.ts';
 import { startProduct } from './product.ts';
 
-// How long the API takes from the start of its process until the public port answers for it, and how its memory goes on.
-// `--minutes=30` is the run that is wanted; the short one of the summary shows a quick leak alone.
+// How long the API takes from the start of its process until the public port answers, and how its memory develops.
+// The wanted figures are for `--minutes=30`; the short run of the summary shows only a fast leak.
 
 const minutes = Number(
   process.argv
@@ -20,9 +20,9 @@ const minutes = Number(
 );
 const LISTINGS = 10_000;
 const REQUESTS = 100_000;
-/** More than 100,000 take on a busy machine. */
+/** Seconds; longer than 100,000 requests take on a busy machine. */
 const PATIENCE_S = 600;
-/** Until what a load leaves behind has been collected: the API begins with that ten seconds after it. */
+/** Milliseconds until garbage of a load has been collected. The API begins the collection ten seconds after the load. */
 const REST = 30_000;
 const SAMPLES = 12;
 const MOST = { seconds: 2, mib: 180, growth: 1.02 };

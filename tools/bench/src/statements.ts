@@ -3,7 +3,7 @@ const ORDERS: Record<string, string> = {
   codeName: 'lower(code_name), id',
 };
 
-/** The least that PostgreSQL has to do for a query of the list: the first 24 listings that fit, without their count. */
+/** Returns the minimal statement for a query of the list: the first 24 matching listings, without their count. */
 export function statementOf(query: Record<string, string>): { text: string; values: string[] } {
   const values: string[] = [];
   const bind = (value: string): string => `$${values.push(value)}`;
@@ -20,9 +20,9 @@ export function statementOf(query: Record<string, string>): { text: string; valu
 }
 
 /**
- * A script for pgbench: a page of 24 at a random place of the shelf and its pictures, as JSON, by one statement; neither
- * counted nor ordered by anything but what an index has in order.
- * @param first, last between which moments the place is, in milliseconds
+ * Returns a pgbench script that reads a page of 24 at a random place of the shelf and its pictures as JSON, in one statement,
+ * without a count and in the order of an index.
+ * @param first, last the times between which the random place lies, in milliseconds
  */
 export const pageScript = ({ first, last }: { first: number; last: number }): string =>
   `\\set time random(${Math.floor(first)}, ${Math.ceil(last)})

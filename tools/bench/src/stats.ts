@@ -3,7 +3,7 @@ import { forgetRollUps, openManyTickets, rolledUp } from './many-tickets.ts';
 import { millisecondsOf } from './milliseconds-of.ts';
 import { startProduct } from './product.ts';
 
-// The six calls of the dashboard over HTTP, one after another, with closed tickets rolled up and without.
+// The six calls of the dashboard over HTTP, one after another, before and after closed tickets are rolled up.
 
 const [tickets = '1000000'] = process.argv.slice(2);
 const REPEATS = 10;
@@ -23,7 +23,7 @@ try {
   };
   await rolledUp(client);
   await measureAll('rolled up, median ms');
-  // The next roll-up is five minutes away.
+  // The next roll-up runs five minutes later.
   await forgetRollUps(client);
   await measureAll('not rolled up, median ms');
   console.log(`${tickets} tickets, two messages each`);

@@ -1,11 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 const TYPED = 'emberw';
-/** A quick typist's. */
+/** The pause between two keys of a fast typist. */
 const BETWEEN_KEYS_MS = 80;
-/** How long a finger stays on the screen; Playwright's own is gone at once. */
+/** How long a finger stays on the screen. Playwright's own tap has no duration. */
 const TOUCH_MS = 80;
-/** So that what a touch has begun is over before the next. */
+/** The pause after a touch, so that its effects end before the next touch. */
 const BETWEEN_TOUCHES_MS = 600;
 const MOST_FIELDS = 2;
 const MOST_OPENERS = 4;
@@ -17,20 +17,20 @@ const LINKS = 'main a[href^="/"]';
 
 const rest = (page: Page) => page.waitForTimeout(BETWEEN_TOUCHES_MS);
 
-/** The elements that a touch can reach, at most so many. */
+/** Returns the visible elements, at most `most`. */
 async function reachable(found: Locator, most: number): Promise<Locator[]> {
   const visible = await found.filter({ visible: true }).all();
   return visible.slice(0, most);
 }
 
-/** A page under a finger. */
+/** A page to touch, with its DevTools session. */
 interface Touched {
   page: Page;
   devtools: CDPSession;
 }
 
 async function tap({ page, devtools }: Touched, target: Locator): Promise<void> {
-  // Scrolls there and waits until it stands still, found again where the page has replaced it.
+  // Scrolls to the element and waits until it is stable. Playwright finds it again if the page has replaced it.
   await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('what is to be touched is not shown');
@@ -40,7 +40,7 @@ async function tap({ page, devtools }: Touched, target: Locator): Promise<void> 
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Types into the first fields of a page, and takes it back: a list that nothing fits has no link to follow. */
+/** Types into the first fields of a page, and clears them, because a list without matches has no link to follow. */
 async function typeInto(touched: Touched): Promise<void> {
   const { page } = touched;
   for (const field of await reachable(page.locator(FIELDS), MOST_FIELDS)) {
@@ -53,7 +53,7 @@ async function typeInto(touched: Touched): Promise<void> {
   }
 }
 
-/** Opens menus, dialogs and pickers of a page one by one, and closes each by Escape. */
+/** Opens menus, dialogs and pickers of a page one by one, and closes each with Escape. */
 async function openWhatOpens(touched: Touched): Promise<void> {
   const { page } = touched;
   for (const opener of await reachable(page.locator(OPENERS), MOST_OPENERS)) {
@@ -71,7 +71,7 @@ async function followLink(touched: Touched): Promise<void> {
   await rest(page);
 }
 
-/** What a reader does with any page on a phone: opens what opens, types into its fields, follows a link. */
+/** Uses a page as a phone user does: opens menus and dialogs, types into fields, follows a link. */
 export async function touch(page: Page): Promise<void> {
   const touched = { page, devtools: await page.context().newCDPSession(page) };
   await openWhatOpens(touched);

@@ -3,16 +3,16 @@ import { sendLoad } from './load/send-load.ts';
 import type { PgbenchResult } from './pgbench-runs.ts';
 import { cpuOfTrees } from './process-tree.ts';
 
-/** What one round of a load came to. */
+/** The result of one round of a load. */
 export interface Round {
   perSecond: number;
-  /** Milliseconds of CPU for one request or transaction, of all processes that answer it. */
+  /** CPU time of all answering processes for one request or transaction, in milliseconds. */
   cpu: number;
-  /** Milliseconds; zero where it is not known. */
+  /** Milliseconds; zero when unknown. */
   p99: number;
 }
 
-/** CPU that process trees use while something runs, in milliseconds; the load's own is not in it. */
+/** Measures the CPU time of process trees while `work` runs, in milliseconds. The load generator's CPU time does not count. */
 export async function cpuWhile<T>(
   roots: readonly number[],
   work: () => Promise<T>,
@@ -22,13 +22,13 @@ export async function cpuWhile<T>(
   return { result, cpu: cpuOfTrees(roots) - before };
 }
 
-/** A round of HTTP requests. @throws Error when an answer has another status than `expected` */
+/** Runs a round of HTTP requests. @throws Error when a response has another status than `expected` */
 export async function underLoad(job: LoadJob, roots: readonly number[], expected = 200): Promise<Round> {
   const { result, cpu } = await cpuWhile(roots, () => sendLoad(job, expected));
   return { perSecond: result.requestsPerSecond, cpu: cpu / result.requests, p99: result.p99 };
 }
 
-/** A round of transactions. */
+/** Runs a round of transactions. */
 export async function underPgbench(
   run: () => Promise<PgbenchResult>,
   roots: readonly number[],

@@ -12,13 +12,13 @@ import { spreadOf } from './figures/spread.ts';
 import { differentPictures } from './pictures.ts';
 import { startProduct } from './product.ts';
 
-// Listings with twelve pictures each, all uploaded at once, until every picture is encoded; next to a bare script that encodes
-// as many pictures in the same way.
+// Listings with twelve pictures each, all uploaded at the same time, until every picture is encoded; next to a bare script that
+// encodes as many pictures in the same way.
 
 const [uploads = '50', rounds = String(ROUNDS)] = process.argv.slice(2);
 const PICTURES = 12;
 const COUNT = Number(uploads) * PICTURES;
-/** Those that the shop encodes a picture of that width in. */
+/** The widths in which the shop encodes pictures of this width. */
 const WIDTHS = '240,400';
 const PATIENCE = 240_000;
 
@@ -46,11 +46,11 @@ async function upload(url: string, token: string, pictures: readonly Buffer[]): 
 }
 
 interface Uploaded {
-  /** A second. */
+  /** Encoded pictures per second. */
   pictures: number;
   /** Milliseconds until the last upload was answered. */
   answered: number;
-  /** Milliseconds. */
+  /** The 99th percentile of the event loop's delay, in milliseconds. */
   loopDelay: number;
 }
 

@@ -10,24 +10,24 @@ import { launchBrowser, PHONE } from './phone.ts';
 import { slowDown, SLOW_4G } from './slow-device.ts';
 import { touch } from './touch-page.ts';
 
-// The web vitals of the main pages of a running product on a phone, by the library of that name: 1.6 Mbit/s, 150 ms and a processor
-// slowed four times, each page visited with nothing kept from before and then touched as a reader does, in English and Arabic.
-// Arguments: the origin, and words that a page's path must contain one of.
+// The web vitals of the main pages of a running product on a phone (1.6 Mbit/s, 150 ms, a processor slowed four times), by the
+// library web-vitals, in English and Arabic. Each page is loaded with an empty cache and then touched as a user does.
+// Arguments: the origin, and words; a page is measured if its path contains one of them.
 
 const [origin = 'http://localhost:4200', ...only] = process.argv.slice(2);
-/** What moves while the page is touched has no limit, but readers meet it: answers that come long after a touch. */
+/** Layout shifts during the touches have no limit, but users notice them: they come from late responses after a touch. */
 const LIMITS = {
   'LCP, ms': { atMost: 1_800 },
   'INP, ms': { atMost: 100 },
   CLS: { atMost: 0.01 },
   'CLS while touched': undefined,
 };
-/** Events that take less than a frame are not told. */
+/** Events that take less than a frame are not reported. */
 const FRAME_MS = 16;
 const PATIENCE_MS = 120_000;
 
 type Row = Record<keyof typeof LIMITS, number | undefined>;
-/** What a document has noted; `slowest` is the touch of the INP, and its ms until it was handled, handled, and until its frame. */
+/** The measurements of a document. `slowest` is the touch of the INP with its input, processing and presentation ms. */
 type Noted = Partial<Record<'LCP' | 'INP' | 'CLS', number> & { slowest: string }>;
 
 interface Metric {
@@ -52,7 +52,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** Runs in each document of the page, in the scope in which the library is `webVitals`. */
+/** Runs in each document of the page, where the library has the name `webVitals`. */
 function noteVitals({ onLCP, onINP, onCLS }: VitalsLibrary, durationThreshold: number): void {
   const vitals: Record<string, unknown> = {};
   Object.assign(window, { vitals });

@@ -3,7 +3,8 @@ import { runNode } from './child.ts';
 import { bench } from './end.ts';
 import { startProduct } from './product.ts';
 
-// Starts a product and runs a benchmark of a running product against it: its file, then further arguments.
+// Starts a product and runs a benchmark that needs a running product. Arguments: the benchmark's file, and its own arguments
+// after the origin.
 
 const [file = '', ...rest] = process.argv.slice(2);
 await bench(async () => {

@@ -1,4 +1,4 @@
-// The environment of tests that Node loads itself (runtime.cjs): the globals of the process.
+// The Jest environment of tests that Node itself loads (runtime.cjs). Its globals are those of the process.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -19,16 +19,16 @@ module.exports = class NativeEnvironment {
     const redis = process.env.TEST_REDIS_URLS?.split(' ');
     const worker = Number(process.env.JEST_WORKER_ID ?? 1);
     if (redis) process.env.TEST_REDIS_URL = redis[(worker - 1) % redis.length];
-    // `jest.fn`, `jest.spyOn` and the like; modules are real, so there is nothing to mock them.
+    // `jest.fn`, `jest.spyOn` and the like. There is no `jest.mock`, because Node loads the real modules.
     this.global.jest = Object.assign(this.moduleMocker, this.#clock(projectConfig));
   }
 
-  /** What `jest` has to do with time. */
+  /** The functions of the `jest` object that control time. */
   #clock(config) {
     const timers = (this.#timers = new ModernFakeTimers({ config, global: globalThis }));
     return {
       useFakeTimers: ({ doNotFake = [], ...more } = {}) =>
-        // Node itself takes these two from the globals.
+        // Node's own code uses these two from the globals, so they must stay real.
         timers.useFakeTimers({ ...more, doNotFake: [...doNotFake, 'nextTick', 'queueMicrotask'] }),
       useRealTimers: () => timers.useRealTimers(),
       advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
@@ -48,7 +48,7 @@ module.exports = class NativeEnvironment {
 
   async setup() {}
 
-  /** Leaves the process as it was for the next file. */
+  /** Restores the state of the process for the next test file. */
   async teardown() {
     this.#timers.dispose();
     this.moduleMocker.restoreAllMocks();

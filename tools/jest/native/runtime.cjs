@@ -1,10 +1,10 @@
-// Loads test files and what they import by Node itself instead of into a module registry of each file: a worker evaluates
-// Nest, MikroORM and our own modules once. Files share their modules and globals, but not Jest's own state.
+// Loads test files and their imports through Node instead of one module registry per test file, so that a worker evaluates
+// Nest, MikroORM and our own modules once. Test files share modules and globals, but not Jest's own state.
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 
 module.exports = class NativeRuntime extends Runtime {
-  /** Jest's test framework keeps its state in a module of its own, which each test file gets anew. */
+  /** Loads a module of Jest's test framework again for each test file, because its state is in the module. */
   requireInternalModule(file) {
     delete require.cache[file];
     return require(file);

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The folder of this checkout; everything that the launcher starts runs in it. */
+/** The folder of this checkout. Processes that the launcher starts have it as working directory. */
 export const CHECKOUT = resolve(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-// `npm run dev`: the product as `npm start` runs it, built anew and reloaded at every change of its sources.
+// `npm run dev`: runs the product as `npm start` does, and rebuilds and reloads it whenever its sources change.
 import { LiveReload } from './gateway/live-reload.ts';
 import { distOf, startProduct } from './product.ts';
 import { run } from './run.ts';

@@ -1,4 +1,4 @@
-// Fills the data folder with the demo shop and ends, for those who start products from copies of it.
+// Fills the data folder with the demo shop and exits. Tests start products from copies of the folder.
 import { fillShop } from './product.ts';
 import { launch } from './run.ts';
 import { build } from './steps/build.ts';

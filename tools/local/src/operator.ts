@@ -19,7 +19,7 @@ function order(main: string, settings: Settings, databaseUrl: string): number {
   return spawnSync(process.execPath, [main, ...typed], { env: environment, stdio: 'inherit' }).status ?? 1;
 }
 
-/** A running product's server is used and left alone; one that was started for the order is stopped after it. */
+/** Runs the command on the embedded server. A running product's server stays up; one started for the command is stopped. */
 async function onEmbedded(main: string, settings: Settings): Promise<number> {
   const server = await startPostgres({ dataDir: settings.dataDir, tuning: 'product' });
   try {
@@ -30,9 +30,9 @@ async function onEmbedded(main: string, settings: Settings): Promise<number> {
 }
 
 /**
- * Carries out the operator's order, which was typed behind `--`, on the database that `npm start` uses; sets the status
- * of this process.
- * @param name of the built program in `apps/api/dist`
+ * Runs the operator's command, whose arguments follow `--`, on the database that `npm start` uses, and sets the exit code of
+ * this process.
+ * @param name the name of the built program in `apps/api/dist`
  */
 export async function runOrder(name: 'admin' | 'vault'): Promise<void> {
   const main = join(CHECKOUT, `apps/api/dist/${name}.js`);

@@ -14,7 +14,7 @@ import { openDatabase } from './steps/database.ts';
 import { seed } from './steps/seed.ts';
 import { say, step } from './terminal/terminal.ts';
 
-/** Takes the data folder and makes sure of the port, before anything is started. */
+/** Takes the data folder and checks that the port is free, before anything is started. */
 export async function openScope(settings: Settings): Promise<Scope> {
   const record = await RunRecord.take(settings.dataDir, addressOf(settings));
   try {
@@ -26,7 +26,7 @@ export async function openScope(settings: Settings): Promise<Scope> {
   return new Scope(record);
 }
 
-/** Where the built files of a browser app are. */
+/** Returns the folder with the built files of a browser app. */
 export const distOf = (app: string): string => join(CHECKOUT, 'apps', app, 'dist');
 
 export const addressOf = ({ port }: Settings): string => `http://localhost:${port}`;
@@ -36,11 +36,11 @@ async function environmentOf(settings: Settings, databaseUrl: string): Promise<N
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
-    // Behind the gateway the API cannot see by its own address how far it can be reached.
+    // Behind the gateway the API cannot tell from its own address whether other machines can reach it.
     DEMO_PASSWORDS: settings.knownPasswords ? 'known' : 'void',
-    // Node keeps there what it has compiled, for the next start.
+    // Node stores compiled code there for the next start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CHECKOUT, 'node_modules/.cache/compiled'),
-    // It is ended at once, and has ten seconds for that.
+    // The API does not drain, and must end before the launcher kills it 10 s after SIGTERM.
     DRAIN_SECONDS: '0',
     SHUTDOWN_SECONDS: '9',
     METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
@@ -55,7 +55,7 @@ function tellAboutDevelopment(
   if (knownPasswords) say(`  administrator: ${admin.email} / ${admin.password} (development only)`);
 }
 
-/** What the public origin is made of. */
+/** Returns the options of the gateway on the public port. */
 const originOf = (settings: Settings) => ({
   port: settings.port,
   host: settings.host,
@@ -69,14 +69,14 @@ const originOf = (settings: Settings) => ({
   remotes: { storefront: distOf('storefront'), admin: distOf('admin') },
 });
 
-/** How the parts that `npm run dev` replaces are done. */
+/** The parts of a start that `npm run dev` replaces. */
 export interface StartOptions {
   build: (scope: Scope) => Promise<{ says: string }>;
-  /** Tells the open pages to load again; with it, a gateway before the API puts its script into them. */
+  /** Reloads the open pages. When present, a gateway runs in front of the API and adds the reload script to pages. */
   reload?: LiveReload;
 }
 
-/** The database and the builds beside each other. @returns the environment of what runs on them */
+/** Starts the database and builds in parallel. @returns the environment for the processes of the product */
 async function prepare(settings: Settings, scope: Scope, { build }: StartOptions) {
   const [database] = await Promise.all([
     step('database', () => openDatabase(settings, scope)),
@@ -86,8 +86,8 @@ async function prepare(settings: Settings, scope: Scope, { build }: StartOptions
 }
 
 /**
- * Fills an empty data folder with the demo shop, and serves nothing.
- * @throws StartError with one sentence; what was started by then is in `scope`
+ * Fills an empty data folder with the demo shop, without starting the API.
+ * @throws StartError with one sentence; `scope` ends what was started before
  */
 export async function fillShop(settings: Settings, scope: Scope, options: StartOptions): Promise<void> {
   const environment = await prepare(settings, scope, options);
@@ -95,12 +95,12 @@ export async function fillShop(settings: Settings, scope: Scope, options: StartO
 }
 
 /**
- * Starts everything in order: database and builds beside each other, demo data, the API on the public port.
- * @throws StartError with one sentence; what was started by then is in `scope`
+ * Starts everything in order: database and builds in parallel, demo data, the API on the public port.
+ * @throws StartError with one sentence; `scope` ends what was started before
  */
 export async function startProduct(settings: Settings, scope: Scope, options: StartOptions): Promise<Api> {
   const environment = await prepare(settings, scope, options);
-  // What is developed is what is shown.
+  // `npm run dev` shows the front ends that are being developed, not published releases.
   if (options.reload) environment.RELEASES = '';
   if (settings.seedDemo) await step('demo data', () => seed(environment, scope));
   const origin = originOf(settings);

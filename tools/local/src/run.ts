@@ -9,7 +9,7 @@ import { outliveTheTerminal, say } from './terminal/terminal.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A start that cannot be finished says why in its last line; a fault of ours shows where it is. */
+/** Prints why the start failed: a StartError as one line, any other error with its stack. */
 function explain(error: unknown): void {
   console.error(error instanceof StartError ? `Manette cannot start: ${error.message}` : error);
 }
@@ -31,15 +31,16 @@ function endOnSignals(scope: Scope): void {
 
 type Start = (settings: Settings, scope: Scope) => Promise<unknown>;
 
-/** What was started, as long as it is not being ended. */
+/** A finished start that is not being ended. */
 export interface Launched {
   settings: Settings;
   scope: Scope;
 }
 
 /**
- * Goes from the settings to what `start` does, so that whatever happens nothing of it is left behind.
- * @returns undefined when it was ended half-way
+ * Reads the settings, takes the data folder and runs `start`. Everything that was started is stopped when the start fails or a
+ * signal arrives.
+ * @returns undefined when a signal ended the start
  */
 export async function launch(start: Start): Promise<Launched | undefined> {
   outliveTheTerminal();
@@ -53,7 +54,7 @@ export async function launch(start: Start): Promise<Launched | undefined> {
     await opened.start(() => start(settings, opened));
     return scope.ending ? undefined : { settings, scope };
   } catch (error) {
-    // Stopped half-way, a step fails because it was stopped; the signal's own end says the rest.
+    // When a signal has ended the start, steps fail for that reason. The signal's handler exits the process.
     if (scope?.ending) return undefined;
     await scope?.end().catch(explain);
     explain(error);

@@ -1,4 +1,4 @@
-// `npm start`: the whole product on one origin, from a bare checkout with Node and npm alone.
+// `npm start`: runs the whole product on one origin, from a fresh checkout with only Node and npm.
 import { startProduct } from './product.ts';
 import { run } from './run.ts';
 import { build } from './steps/build.ts';

@@ -9,7 +9,7 @@ import { emptyDatabase } from './support/empty-database.ts';
 import { until } from './support/launched.ts';
 import { Serving } from './support/serving.ts';
 
-describe('the traces of the bundle', () => {
+describe('the OpenTelemetry traces of the bundled API', () => {
   const folder = throwawayFolder();
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let collector: Server;
@@ -46,8 +46,8 @@ describe('the traces of the bundle', () => {
     removeFolder(folder);
   });
 
-  // The SDK lies beside the bundle, which has an API of its own, and the ORM a driver of its own.
-  it('[OPS-101, OPS-103] have calls and their statements', async () => {
+  // The OpenTelemetry SDK is outside the bundle, which has its own copies of the OpenTelemetry API and of the ORM's driver.
+  it('[OPS-101, OPS-103] contain calls and their SQL statements', async () => {
     await fetch(`http://localhost:${port}/api/health/ready`);
     await until(() => received.includes('"GET /api/health/ready"') && received.includes('"select ?"'));
     expect(received).toContain('"manette-api"');

@@ -13,7 +13,7 @@ import { rawRequest } from './support/raw-request.ts';
 
 const LIMIT = 1024 * 1024;
 
-/** Answers like the API where it matters here: echo, upload, a body over its limit, an answer that breaks off. */
+/** Stands in for the API: an echo, an upload, a refusal of a large body, a response that breaks off. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/api/upload') {
     const hash = createHash('sha256');
@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-describe('the gateway, before the API', () => {
+describe('the gateway in front of the API', () => {
   const folder = throwawayFolder();
   let gateway: Gateway;
   let port: number;
@@ -66,7 +66,7 @@ describe('the gateway, before the API', () => {
   });
 
   it.each(['/api/accounts?q=a%20b&x[]=1', '/uploads/a.webp', '/auth/google', '/api'])(
-    '[RUN-ORIGIN] passes %s on as it came',
+    '[RUN-ORIGIN] forwards %s unchanged',
     async (path) => {
       const sent = {
         path,
@@ -89,7 +89,7 @@ describe('the gateway, before the API', () => {
     },
   );
 
-  it("[RUN-ORIGIN] tells the API the caller's true address, whatever the caller says", async () => {
+  it("[RUN-ORIGIN] sends the API the caller's real address, whatever headers the caller sends", async () => {
     const headers = {
       'x-forwarded-for': '6.6.6.6',
       forwarded: 'for=6.6.6.6',
@@ -102,13 +102,13 @@ describe('the gateway, before the API', () => {
     expect(seen).not.toHaveProperty('x-forwarded-host');
   });
 
-  it('[RUN-ORIGIN] passes an upload of 30 MB through', async () => {
+  it('[RUN-ORIGIN] forwards an upload of 30 MB', async () => {
     const bytes = Buffer.alloc(30 * LIMIT, 'manette');
     const uploaded = await fetch(`http://localhost:${port}/api/upload`, { method: 'POST', body: bytes });
     expect(await uploaded.text()).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('[RUN-ORIGIN] passes on a refusal that comes before the body has been read', async () => {
+  it('[RUN-ORIGIN] forwards a refusal that the API sends before it has read the body', async () => {
     const call = connect(port, '127.0.0.1');
     call.write(`POST /api/limited HTTP/1.1\r\nhost: shop.test\r\ncontent-length: ${50 * LIMIT}\r\n\r\nbegin`);
     const [first] = (await once(call, 'data')) as [Buffer];
@@ -116,12 +116,12 @@ describe('the gateway, before the API', () => {
     call.destroy();
   });
 
-  it('[RUN-ORIGIN] breaks an answer off where the API breaks it off', async () => {
+  it('[RUN-ORIGIN] breaks off a response when the API does', async () => {
     const broken = await fetch(`http://localhost:${port}/api/broken`);
     await expect(broken.text()).rejects.toThrow();
   });
 
-  it('[RUN-ORIGIN] carries WebSockets, and no others than those of the API', async () => {
+  it('[RUN-ORIGIN] forwards WebSockets of the API, and answers 404 to others', async () => {
     const socket = io(`http://localhost:${port}`, { transports: ['websocket'], reconnection: false });
     expect(await socket.timeout(60_000).emitWithAck('say', 'hello')).toBe('heard hello');
     socket.close();
@@ -130,7 +130,7 @@ describe('the gateway, before the API', () => {
     expect(await text(stranger)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('[RUN-ORIGIN] answers 503 while the API is away, and goes on by itself when it is back', async () => {
+  it('[RUN-ORIGIN] answers 503 while the API is not running, and forwards calls again when it is', async () => {
     const ask = () => fetch(`http://localhost:${port}/api/accounts`);
     const unavailable = {
       statusCode: 503,
@@ -156,7 +156,7 @@ describe('the gateway, before the API', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('[RUN-ORIGIN] keeps one address from taking all connections', async () => {
+  it('[RUN-ORIGIN] limits the connections of one address', async () => {
     const other = throwawayFolder();
     const address = () => `http://127.0.0.1:${apiPort}`;
     const second = await fixtureProduct(other, address, { connectionsPerAddress: 2 });
@@ -171,7 +171,7 @@ describe('the gateway, before the API', () => {
     removeFolder(other);
   });
 
-  it('[RUN-STOP] stops within its time, however many hold on to it', async () => {
+  it('[RUN-STOP] stops within its time limit, even with open sockets and unfinished uploads', async () => {
     const other = throwawayFolder();
     const second = await fixtureProduct(other, () => `http://127.0.0.1:${apiPort}`);
     const socket = io(second.origin, { transports: ['websocket'], reconnection: false });
@@ -182,7 +182,7 @@ describe('the gateway, before the API', () => {
       .write('POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\nx');
     const begun = Date.now();
     await Promise.all([second.gateway.stop(), new Promise((resolve) => socket.once('disconnect', resolve))]);
-    // It would be 15 s until the headers are late, and 300 until the upload is.
+    // The gateway's own limits would close the unfinished upload after 30 s at the earliest (connection-limits.ts).
     expect(Date.now() - begun).toBeLessThan(30_000);
     removeFolder(other);
   });

@@ -9,7 +9,7 @@ import { rawRequest } from './support/raw-request.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-describe('the gateway, before built front ends', () => {
+describe('the gateway in front of built front ends', () => {
   const folder = throwawayFolder();
   let gateway: Gateway;
   let origin: string;
@@ -20,7 +20,7 @@ describe('the gateway, before built front ends', () => {
     removeFolder(folder);
   });
 
-  it('[RUN-ORIGIN] gives the page of the shell for / and for every address of a page, never from a cache', async () => {
+  it('[RUN-ORIGIN] serves the page of the shell for / and for every page address, always revalidated', async () => {
     for (const path of ['/', '/accounts', '/support/0199c0de?after=1', '/auth/callback?token=a.b.c']) {
       const answer = await fetch(`${origin}${path}`, { headers: BROWSER });
       expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
@@ -28,7 +28,7 @@ describe('the gateway, before built front ends', () => {
     }
   });
 
-  it('[OPS-063] lets an open page ask again for a file of a release while the API is away', async () => {
+  it('[OPS-063] answers 503 with Retry-After for a file of a release while the API is not running', async () => {
     const path = '/releases/admin/0.1.0-0123456789ab/js/page.js';
     expect((await fetch(`${origin}${path}`)).status).toBe(404);
     const other = throwawayFolder();
@@ -39,7 +39,7 @@ describe('the gateway, before built front ends', () => {
     removeFolder(other);
   });
 
-  it('[RUN-ORIGIN] answers 404 for what is not there and is not a page', async () => {
+  it('[RUN-ORIGIN] answers 404 for files that do not exist', async () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     for (const path of [
       '/js/none.js',
@@ -69,7 +69,7 @@ describe('the gateway, before built front ends', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('[RUN-ORIGIN] hands out the compressed file that the browser takes', async () => {
+  it('[RUN-ORIGIN] serves the compressed file that the browser accepts', async () => {
     const ask = (path: string, encoding?: string) =>
       rawRequest(port, { path, headers: encoding ? { 'accept-encoding': encoding } : {} });
     for (const path of ['/js/main.1a2b3c4d.js', '/remotes/admin/js/page.0011aabb.js']) {
@@ -87,7 +87,7 @@ describe('the gateway, before built front ends', () => {
     }
   });
 
-  it('[RUN-ORIGIN] lets browsers keep hashed files for ever and ask again for the others', async () => {
+  it('[RUN-ORIGIN] lets browsers cache hashed files forever and revalidate the others', async () => {
     const hashed = await fetch(`${origin}/js/main.1a2b3c4d.js`);
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const manifest = await fetch(`${origin}/remotes/admin/mf-manifest.json`);
@@ -99,7 +99,7 @@ describe('the gateway, before built front ends', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[RUN-ORIGIN] sends a policy that allows no inline script, and foreign ones from the origins of remotes alone', async () => {
+  it('[RUN-ORIGIN] sends a policy that allows no inline script, and foreign scripts only from origins of remotes', async () => {
     const { headers } = await fetch(`${origin}/`, { headers: BROWSER });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';')).toEqual(
@@ -120,7 +120,7 @@ describe('the gateway, before built front ends', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('[RUN-ORIGIN] serves a front end that was built anew, and misses one that is gone, without a restart', async () => {
+  it('[RUN-ORIGIN] serves new files of a front end, and no longer deleted ones, without a restart', async () => {
     const file = join(folder, 'admin/js/new.99887766.js');
     writeFileSync(file, 'export {};\n');
     expect((await fetch(`${origin}/remotes/admin/js/new.99887766.js`)).status).toBe(200);
@@ -128,12 +128,12 @@ describe('the gateway, before built front ends', () => {
     expect((await fetch(`${origin}/remotes/admin/js/new.99887766.js`)).status).toBe(404);
   });
 
-  it('[RUN-ORIGIN] is reached by both addresses that localhost may mean', async () => {
+  it('[RUN-ORIGIN] listens on both addresses of localhost', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     expect((await fetch(`http://[::1]:${port}/`)).status).toBe(200);
   });
 
-  it('[RUN-PORT] says in one sentence that a port is taken', async () => {
+  it('[RUN-PORT] reports in one sentence that the port is in use', async () => {
     await expect(refuseBusyPort(port, undefined)).rejects.toThrow(
       `port ${port} is in use by another program; stop what uses it, or set PORT to a free one`,
     );

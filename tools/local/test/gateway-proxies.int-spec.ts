@@ -47,7 +47,7 @@ if (!installed)
     return (await rawRequest(port, { path: '/api/x', localAddress: from, headers })).text;
   };
 
-  it('[TRU-115] each caller has an address of its own, whatever it says of itself', async () => {
+  it('[TRU-115] the API gets the address of each caller, whatever headers the caller sends', async () => {
     const { port } = proxies.trusting;
     expect(await addressSeen(port, '127.0.0.2')).toBe('127.0.0.2');
     expect(await addressSeen(port, '127.0.0.3')).toBe('127.0.0.3');
@@ -55,13 +55,13 @@ if (!installed)
     expect(await addressSeen(port, '127.0.0.2', '6.6.6.6, nonsense')).toBe('127.0.0.2');
   });
 
-  it('[TRU-115] a second proxy on the way is passed by, and a malformed address ends the search', async () => {
+  it('[TRU-115] a second trusted proxy is skipped, and a malformed address ends the search', async () => {
     const { port } = proxies.trusting;
     expect(await addressSeen(port, '127.0.0.1', '6.6.6.6, 41.96.1.2')).toBe('41.96.1.2');
     expect(await addressSeen(port, '127.0.0.1', '41.96.1.2, nonsense')).toBe('127.0.0.1');
   });
 
-  it('[TRU-115] nothing is believed of a proxy that is not named, or of callers who come past it', async () => {
+  it('[TRU-115] headers of a proxy that is not trusted, or of callers that bypass the proxy, are ignored', async () => {
     expect(await addressSeen(proxies.wary.port, '127.0.0.2')).toBe('127.0.0.1');
     expect(await addressSeen(proxies.wary.port, '127.0.0.1', '41.96.1.2')).toBe('127.0.0.1');
     expect(await addressSeen(trusting.port, '127.0.0.4', '41.96.1.2')).toBe('127.0.0.4');

@@ -29,7 +29,7 @@ describe('the launcher', () => {
     return one;
   }
 
-  /** Spares a test that is not about a first start the creation of a cluster. */
+  /** Copies a cluster, for tests that are not about a first start. */
   const useCluster = () => useMadeCluster(folder);
 
   it.each([
@@ -49,7 +49,7 @@ describe('the launcher', () => {
     await expect(one.ask('/api')).rejects.toThrow();
   });
 
-  it('[RUN-STOP] ends with the npm that runs it, even if that is killed', async () => {
+  it('[RUN-STOP] ends when the npm that runs it ends, even when npm is killed', async () => {
     await useCluster();
     const one = await (
       await launch({ npm_lifecycle_event: 'start' }, folder, ['sh', '-c', '"$@"; :', 'sh'])
@@ -60,7 +60,7 @@ describe('the launcher', () => {
     expect(one.output).toContain('stopping …');
   });
 
-  it('[RUN-START] waits for a start that is being stopped', async () => {
+  it('[RUN-START] waits for a launcher that is stopping', async () => {
     await useCluster();
     const first = await (await launch()).ready();
     first.signal('SIGTERM');
@@ -69,9 +69,9 @@ describe('the launcher', () => {
     expect((await next.ask('/api')).status).toBe(200);
   });
 
-  it('[RUN-STOP] leaves nothing behind when it is stopped while it starts', async () => {
+  it('[RUN-STOP] leaves no process running when it is stopped while it starts', async () => {
     await useCluster();
-    // The API is kept from getting ready.
+    // This file keeps the API from becoming ready.
     writeFileSync(join(folder, 'not-yet'), '');
     const one = await launch();
     await until(() => one.processes().postgres !== undefined);
@@ -82,7 +82,7 @@ describe('the launcher', () => {
     expect(one.output).not.toContain('cannot start');
   });
 
-  it('[RUN-RECOVER] after being killed leaves no API, and the next start goes on with the database', async () => {
+  it('[RUN-RECOVER] leaves no API running when it is killed, and the next start uses the running database', async () => {
     await useCluster();
     const killed = await (await launch()).ready();
     const { children, postgres } = killed.processes();
@@ -97,7 +97,7 @@ describe('the launcher', () => {
     expect(isGone(postgres)).toBe(true);
   });
 
-  it('[RUN-RECOVER] starts after every process of it was killed at once', async () => {
+  it('[RUN-RECOVER] starts after all of its processes were killed at the same time', async () => {
     await useCluster();
     const killed = await (await launch()).ready();
     const { children, postgres } = killed.processes();
@@ -109,7 +109,7 @@ describe('the launcher', () => {
     expect((await next.ask('/api')).status).toBe(200);
   });
 
-  it('[RUN-START] of two starts at the same moment one runs, and the other says so', async () => {
+  it('[RUN-START] runs one of two simultaneous starts, and the other reports it', async () => {
     await useCluster();
     const killed = await (await launch()).ready();
     killed.signal('SIGKILL');
@@ -124,7 +124,7 @@ describe('the launcher', () => {
     expect((await runs.ask('/api')).status).toBe(200);
   });
 
-  it('[RUN-RECOVER] starts the API again when it ends by itself, answering 503 meanwhile', async () => {
+  it('[RUN-RECOVER] restarts the API when it ends unexpectedly, and answers 503 meanwhile', async () => {
     await useCluster();
     const one = await (await launch()).ready();
     const first = await one.ask('/api/accounts');
@@ -138,7 +138,7 @@ describe('the launcher', () => {
     expect(one.output).toContain('the API ended with code 3 by itself; starting it again');
   });
 
-  it('[RUN-RECOVER] starts PostgreSQL again when it ends by itself', async () => {
+  it('[RUN-RECOVER] restarts PostgreSQL when it ends unexpectedly', async () => {
     await useCluster();
     const one = await (await launch()).ready();
     const { postgres } = one.processes();
@@ -146,7 +146,7 @@ describe('the launcher', () => {
     await until(() => ![undefined, postgres].includes(one.processes().postgres));
   });
 
-  it('[RUN-START] refuses a data folder in use, and names the address of who uses it', async () => {
+  it('[RUN-START] refuses a data folder in use, and names the URL of the product that uses it', async () => {
     await useCluster();
     const first = await (await launch()).ready();
     const second = await launch();
@@ -157,7 +157,7 @@ describe('the launcher', () => {
     expect((await first.ask('/api')).status).toBe(200);
   });
 
-  it('[RUN-START] runs twice side by side on folders of their own', async () => {
+  it('[RUN-START] runs twice at the same time with separate data folders', async () => {
     const folders = ['one', 'other'].map((name) => join(folder, name));
     for (const own of folders) await useMadeCluster(own);
     const [one, other] = (await Promise.all(folders.map((own) => launch({}, own)))) as [Launched, Launched];
@@ -179,7 +179,7 @@ describe('the launcher', () => {
     ],
     [{ FAIL_AT_START: 'STORE_TIMEZONE must be a time zone' }, 'STORE_TIMEZONE must be a time zone'],
     [{ DATA_DIR: '/etc/passwd/none' }, /^DATA_DIR \/etc\/passwd\/none cannot be used/],
-  ])('[RUN-ENV] with %j says why it cannot start in its last line', async (environment, sentence) => {
+  ])('[RUN-ENV] with %j prints in its last line why it cannot start', async (environment, sentence) => {
     if ('FAIL_AT_START' in environment) await useCluster();
     const one = await launch(environment as Record<string, string>);
     expect(await one.ended()).toBe(1);
@@ -189,7 +189,7 @@ describe('the launcher', () => {
     expect(one.processes().postgres).toBeUndefined();
   });
 
-  it('[RUN-PORT] says in its last line that the port is taken, and starts nothing', async () => {
+  it('[RUN-PORT] prints in its last line that the port is in use, and starts nothing', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as import('node:net').AddressInfo;

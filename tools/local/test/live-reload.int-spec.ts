@@ -8,7 +8,7 @@ import { writeFrontEnds } from './support/fixture-product.ts';
 
 const BROWSER = { headers: { accept: 'text/html' } };
 
-it('[RUN-DEV] open pages are told to load again, by a script that the policy allows', async () => {
+it('[RUN-DEV] open pages receive an event to reload, through a script that the security policy allows', async () => {
   const folder = throwawayFolder();
   const { shell, remotes } = writeFrontEnds(folder);
   const reload = new LiveReload(shell);

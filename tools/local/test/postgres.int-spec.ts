@@ -29,7 +29,7 @@ async function ask<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-/** Every way to run it, below a process that never asks how its children have ended, as PID 1 of many containers. */
+/** Every way to run it, below a process that never reaps its children, like PID 1 of many containers. */
 const belowCarelessParent = (): Runner[] =>
   possibleRunners().map((runner) => ({
     ...runner,
@@ -42,7 +42,7 @@ const belowCarelessParent = (): Runner[] =>
 const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')[0];
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-/** Another process that starts PostgreSQL on the folder and is then killed without a word. */
+/** Starts PostgreSQL on the folder in another process, which is then killed. @returns the server's process id */
 async function startAndBeKilled(dataDir: string): Promise<number> {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../src/index.ts'))});
@@ -65,12 +65,12 @@ describe('the embedded PostgreSQL', () => {
     server = undefined;
     removeFolder(folder);
   });
-  /** Spares a test that is not about a first start the creation of a cluster. */
+  /** Copies a cluster, for tests that are not about a first start. */
   const useCluster = () => useMadeCluster(folder);
   const start = async (options: Partial<PostgresOptions> = {}) =>
     (server = await startPostgres({ dataDir: folder, tuning: 'test', ...options }));
 
-  it('[RUN-POSTGRES] keeps data from start to start, in UTF-8, for the owner of one database alone', async () => {
+  it('[RUN-POSTGRES] keeps its data after a restart, in UTF-8, for a role without superuser rights', async () => {
     const { url, superuserUrl } = await start();
     await ask(url, `create table note as select 'بطاقة' as words`);
     const [cluster] = await ask<Record<string, string>>(
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(again.url, 'select words from note')).toEqual([{ words: 'بطاقة' }]);
   });
 
-  it('[RUN-POSTGRES] is reached by a Unix socket, and by the loopback interface as well', async () => {
+  it('[RUN-POSTGRES] accepts connections on a Unix socket and on the loopback interface', async () => {
     await useCluster();
     const { url } = await start();
     const isLocal = 'select inet_client_addr() is null as local';
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url.replace(/\?.*/, ''), isLocal)).toEqual([{ local: false }]);
   });
 
-  it('[RUN-POSTGRES] lets nobody in without the password, which is for its owner to read', async () => {
+  it('[RUN-POSTGRES] requires the password, which only the owner of the file can read', async () => {
     const { url } = await start();
     const guess = url.replace(/:[^:@]+@/, ':guess@');
     await expect(ask(guess, 'select 1')).rejects.toThrow('password authentication failed');
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  it('[RUN-POSTGRES] logs faults for its owner to read, without the values of rows', async () => {
+  it('[RUN-POSTGRES] logs errors without values of rows, in a file that only its owner can read', async () => {
     const { url } = await start();
     await ask(url, "create table person as select 'ann@shop.test' as email");
     await ask(url, 'create unique index one_person on person (email)');
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(log).mode & 0o777).toBe(0o600);
   });
 
-  it('[RUN-POSTGRES] goes on with the server that a killed start left behind, and stops it in the end', async () => {
+  it('[RUN-POSTGRES] uses the running server of a killed start, and stops it in the end', async () => {
     await useCluster();
     const left = await startAndBeKilled(folder);
     const { pid, reused, url } = await start();
@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
     expect(processWithId(left)).toBeUndefined();
   });
 
-  it('[RUN-POSTGRES] recovers what was committed when the server itself was killed', async () => {
+  it('[RUN-POSTGRES] recovers committed data after the server was killed', async () => {
     await useCluster();
     const { url, pid } = await start({ tuning: 'product' });
     await ask(url, 'create table kept as select 1 as one');
@@ -186,7 +186,7 @@ describe('the embedded PostgreSQL', () => {
     removeFolder(elsewhere);
   });
 
-  it('[RUN-RECOVER] starts after a kill that left the file of the server empty', async () => {
+  it('[RUN-RECOVER] starts after a kill that left postmaster.pid empty', async () => {
     await useCluster();
     const { stop } = await start();
     await stop();
@@ -195,7 +195,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('[RUN-POSTGRES] starts again on its port after it has ended by itself', async () => {
+  it('[RUN-POSTGRES] restarts on the same port after it has ended unexpectedly', async () => {
     await useCluster();
     const { url, pid, restart } = await start();
     process.kill(pid, 'SIGINT');
@@ -205,7 +205,7 @@ describe('the embedded PostgreSQL', () => {
 
   asRoot('[RUN-POSTGRES] runs as an ordinary user where root starts it', async () => {
     const { pid } = await start();
-    // Below a closed checkout it is one in a user namespace, where root's files look like its own.
+    // In a checkout that other users cannot enter, it runs in a user namespace, where root's files appear to be its own.
     const namespace = (process: string) => readlinkSync(`/proc/${process}/ns/user`);
     const isInNamespace = namespace(String(pid)) !== namespace('self');
     expect(isInNamespace || statSync(`/proc/${pid}`).uid !== 0).toBe(true);
@@ -248,7 +248,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  it('[RUN-POSTGRES] says in one sentence that the folder holds data of another version', async () => {
+  it('[RUN-POSTGRES] reports in one sentence that the folder holds data of another version', async () => {
     const cluster = join(folder, 'postgres/cluster');
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');

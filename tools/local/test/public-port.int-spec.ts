@@ -11,7 +11,7 @@ import { Launched, until } from './support/launched.ts';
 const SOCKET =
   'GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
-describe('the public port, which is the API’s', () => {
+describe('the public port, on which the API listens,', () => {
   let folder: string;
   let one: Launched;
   let notYet: string;
@@ -26,7 +26,7 @@ describe('the public port, which is the API’s', () => {
     removeFolder(folder);
   });
 
-  /** Ends the API and keeps the next one from getting ready. */
+  /** Ends the API and keeps the next one from becoming ready. */
   async function crash(): Promise<void> {
     writeFileSync(notYet, '');
     await fetch(`http://localhost:${one.port}/api/crash`).catch(() => undefined);
@@ -38,7 +38,7 @@ describe('the public port, which is the API’s', () => {
     );
   }
 
-  it('[RUN-RECOVER] has pages, and 503 for calls and sockets, while the API is away', async () => {
+  it('[RUN-RECOVER] serves pages, and answers 503 to calls and sockets, while the API is not running', async () => {
     const before = await one.ask('/api/accounts');
     await crash();
     const call = await fetch(`http://localhost:${one.port}/api/accounts`);
@@ -66,7 +66,7 @@ describe('the public port, which is the API’s', () => {
     expect(one.output).toContain('the API ended with code 3 by itself; starting it again');
   });
 
-  it('[RUN-STOP] is free at the end, also when the API is away', async () => {
+  it('[RUN-STOP] is free after the end, also when the API was not running', async () => {
     await crash();
     one.signal('SIGTERM');
     expect(await one.ended()).toBe(0);

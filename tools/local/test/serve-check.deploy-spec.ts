@@ -14,7 +14,7 @@ describe('npm run serve -- check', () => {
   const here = (more: Record<string, string>) => ({ DATA_DIR: folder, ...more });
   const databaseOfTests = () => process.env.TEST_DATABASE_URL ?? '';
 
-  it('[OPS-006, OPS-022] is ready to serve, with warnings, and listens on nothing', async () => {
+  it('[OPS-006, OPS-022] prints "ready to serve" with warnings, and opens no port', async () => {
     const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     const database = { DATABASE_URL: databaseOfTests(), REDIS_URL: 'redis://:hunter22@127.0.0.1:1' };
     const check = new Serving(['check'], here({ ...database, PORT, METRICS_PORT }));
@@ -28,7 +28,7 @@ describe('npm run serve -- check', () => {
     expect(existsSync(join(folder, 'compiled'))).toBe(false);
   });
 
-  it('[OPS-002, OPS-006, OPS-014, OPS-019] prints all faults at once, without a password', async () => {
+  it('[OPS-002, OPS-006, OPS-014, OPS-019] prints all faults together, without passwords', async () => {
     const check = new Serving(
       ['check'],
       here({
@@ -70,7 +70,7 @@ describe('npm run serve -- check', () => {
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
   });
 
-  it('[OPS-002, OPS-019] does not wait for a password to become right, and does not print it', async () => {
+  it('[OPS-002, OPS-019] does not retry after a wrong password, and does not print it', async () => {
     const wrong = new URL(databaseOfTests());
     wrong.password = 'hunter22';
     const check = new Serving(['check'], here({ DATABASE_URL: wrong.href }));
@@ -88,7 +88,7 @@ describe('npm run serve -- check', () => {
     [18, -40, ["The clock differs from the database's by 40 s"]],
     [18, 3600, ["The clock differs from the database's by 3600 s"]],
   ])(
-    '[OPS-019, OPS-021] of PostgreSQL %i whose clock is %i s ahead says %j',
+    '[OPS-019, OPS-021] for PostgreSQL %i with a clock that is %i s ahead prints %j',
     async (major, ahead, faults) => {
       const server = await smallPostgres(major, () => Date.now() / SECONDS + ahead);
       const check = new Serving(['check'], here({ DATABASE_URL: server.url }));

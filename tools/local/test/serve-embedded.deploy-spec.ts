@@ -21,7 +21,7 @@ describe('npm run serve with the embedded PostgreSQL', () => {
   let shop: Serving;
   let origin: string;
 
-  /** A mail server that takes connections and never says a word. */
+  /** A mail server that accepts connections and never sends anything. */
   const mailServer = () => createServer((socket) => socket.on('error', () => socket.destroy()));
   const postgres = () => runningPostmaster(join(folder, 'postgres/cluster'))?.process.pid;
   const start = async () => {
@@ -53,14 +53,14 @@ describe('npm run serve with the embedded PostgreSQL', () => {
   it('[OPS-003] serves calls, Socket.IO, front ends and jobs on one port, in production', async () => {
     expect((await fetch(origin, { headers: { accept: 'text/html' } })).status).toBe(200);
     expect(await statusOf(`${origin}/socket.io/?EIO=4&transport=polling`)).toBe(200);
-    // Production alone does not describe the calls.
+    // Only in production the API documentation is not served.
     expect(await statusOf(`${origin}/api/docs`)).toBe(404);
     const mailed = once(silent, 'connection');
     await signUp(origin, 'first');
     await mailed;
   });
 
-  it('[OPS-007] seeds nothing', async () => {
+  it('[OPS-007] creates no demo data and no administrator with the published password', async () => {
     const sitting = await (await fetch(`${origin}/api/config`)).json();
     expect(sitting).toMatchObject({ adminRoleChanges: 'operator' });
     const known = { email: 'admin@manette.test', password: 'Admin123!' };
@@ -73,14 +73,14 @@ describe('npm run serve with the embedded PostgreSQL', () => {
     expect(existsSync(join(folder, 'uploads'))).toBe(false);
   });
 
-  it('[OPS-023] starts the server again when it is killed', async () => {
+  it('[OPS-023] restarts the PostgreSQL server when it is killed', async () => {
     const killed = postgres() ?? 0;
     process.kill(killed, 'SIGKILL');
     await until(() => ![undefined, killed].includes(postgres()));
     await shop.answers(`${origin}/api/health/ready`);
   });
 
-  it('[OPS-067] names what it cuts, ends with 1, and stops the server last', async () => {
+  it('[OPS-067] logs the calls and jobs that it cuts off, exits with 1, and stops the PostgreSQL server', async () => {
     const mailed = once(silent, 'connection');
     await signUp(origin, 'second');
     await mailed;
@@ -102,7 +102,7 @@ describe('npm run serve with the embedded PostgreSQL', () => {
     ]);
   });
 
-  it('[OPS-067] ends at once with 1 on a second signal, and leaves no server behind', async () => {
+  it('[OPS-067] exits immediately with 1 on a second signal, and leaves no PostgreSQL server running', async () => {
     await start();
     await halfCall(origin);
     const server = postgres();

@@ -19,7 +19,7 @@ interface Health {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A process of Node that may write into these folders alone; whatever else it tries to write fails. */
+/** Returns Node options for a process that can write only into these folders; all other writes fail. */
 const writingOnlyTo = (...folders: string[]): string[] => [
   ...[
     '--disable-warning=SecurityWarning',
@@ -57,7 +57,7 @@ describe('processes of npm run serve', () => {
     database = await emptyDatabase();
     const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     [origin, health] = [`http://localhost:${PORT}`, `http://localhost:${METRICS_PORT}/health`];
-    // The last one is no worker's of Jest; without Redis here the queues are in PostgreSQL.
+    // No Jest worker of this stage uses the last Redis server. Without Redis the queues are in PostgreSQL.
     const redis = process.env.TEST_REDIS_URLS?.split(' ').at(-1);
     environment = {
       ...{ DATABASE_URL: database.url, PUBLIC_URL: origin, RATE_LIMIT_FACTOR: '100' },
@@ -82,7 +82,7 @@ describe('processes of npm run serve', () => {
     removeFolder(folder);
   });
 
-  it('[OPS-005, OPS-013, OPS-024] wait for the migrations of another process, which are applied once', async () => {
+  it('[OPS-005, OPS-013, OPS-024] wait for the migrations of another process, which applies them once', async () => {
     await api.answers(`${origin}/api/health/ready`, 503);
     const waiting = { ready: false, checks: { database: 'up', migrations: 'down' } };
     for (const address of [`${origin}/api/health/ready`, `${health}/ready`])
@@ -102,14 +102,14 @@ describe('processes of npm run serve', () => {
     expect(second.stdout).toBe('nothing to apply\n');
   });
 
-  it('[OPS-013] tell their health on the port of the metrics as on the public one', async () => {
+  it('[OPS-013] report the same health on the metrics port as on the public port', async () => {
     for (const name of ['live', 'ready'])
       expect(await read(`${health}/${name}`)).toEqual(await read(`${origin}/api/health/${name}`));
     expect(await statusOf(health.replace('/health', '/metrics'))).toBe(200);
     expect(await statusOf(`${health}/other`)).toBe(404);
   });
 
-  it('[OPS-008] answer calls by the API, files as files, and navigations by the page', async () => {
+  it('[OPS-008] answer calls with the API, file requests with files, and navigations with the page', async () => {
     const navigation = { headers: { accept: 'text/html' } };
     for (const path of ['/', '/accounts', '/support/1', '/.well-known/change-password'])
       expect(await (await fetch(origin + path, navigation)).text()).toMatch(/^<!doctype html>/);
@@ -123,7 +123,7 @@ describe('processes of npm run serve', () => {
     expect((await fetch(`${origin}/remotes/nothing/mf-manifest.json`)).status).toBe(404);
   });
 
-  it('[OPS-009] take GET and HEAD alone outside the calls', async () => {
+  it('[OPS-009] accept only GET and HEAD outside of the API', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await fetch(`${origin}/accounts`, { method });
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -133,13 +133,13 @@ describe('processes of npm run serve', () => {
     ).toBe(200);
   });
 
-  it('[OPS-010] show neither metrics nor hidden files', async () => {
+  it('[OPS-010] serve neither metrics nor hidden files', async () => {
     for (const path of ['/metrics', '/metrics/x', '/.env', '/js/.hidden', '/remotes/admin/.git'])
       expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status).toBe(404);
     expect((await fetch(`${origin}/.well-known/nothing.txt`)).status).toBe(404);
   });
 
-  it('[OPS-011, OPS-012] send compressed files with an ETag, and let browsers keep what has its hash in its name', async () => {
+  it('[OPS-011, OPS-012] send compressed files with an ETag, and let browsers cache files with hashed names', async () => {
     const page = await fetch(`${origin}/`);
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const script = /<script[^>]+src="(\/js\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -165,7 +165,7 @@ describe('processes of npm run serve', () => {
       expect((await fetch(origin + path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('[OPS-004] run jobs in workers alone, which open no public port', async () => {
+  it('[OPS-004] run jobs only in workers, which open no public port', async () => {
     await signUp(origin, 'worker');
     const mails = (name: string) => {
       const outbox = join(dataOf(name), 'outbox');
@@ -178,7 +178,7 @@ describe('processes of npm run serve', () => {
     });
     await worker.answers(`http://localhost:${METRICS_PORT}/health/ready`);
     await until(() => mails('worker').length > 0);
-    // A job may run before the process drains on signals; until then it ends at once.
+    // A job may run before the process handles signals by draining; until then a signal ends it immediately.
     await until(() => worker.stdout.includes('takes jobs'));
     expect(mails('api')).toEqual([]);
     expect(await statusOf(`http://localhost:${PORT}/api/health/live`)).toBeUndefined();
@@ -187,7 +187,7 @@ describe('processes of npm run serve', () => {
     expect(await worker.ended()).toBe(0);
   });
 
-  it('[OPS-025] take no more connections for their calls than DATABASE_POOL', async () => {
+  it('[OPS-025] open no more database connections for calls than DATABASE_POOL', async () => {
     const calls = Array.from({ length: 60 }, () => fetch(`${origin}/api/health/ready`));
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -200,7 +200,7 @@ describe('processes of npm run serve', () => {
     expect(rows[0]?.count).toBe(3);
   });
 
-  it('[OPS-007] log JSON lines to stdout, and write into their data folder and the temporary one alone', () => {
+  it('[OPS-007] log JSON lines to stdout, and write only into their data folder and the temporary folder', () => {
     const lines = api.stdout.trim().split('\n');
     expect(lines.length).toBeGreaterThan(5);
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
@@ -208,7 +208,7 @@ describe('processes of npm run serve', () => {
     expect(existsSync(join(dataOf('api'), 'compiled'))).toBe(true);
   });
 
-  it('[OPS-065, OPS-066, OPS-067, OPS-068] drain: not ready, still answering, sockets sent away, running calls finished', async () => {
+  it('[OPS-065, OPS-066, OPS-067, OPS-068] drain: not ready, but answer, close sockets and finish running calls', async () => {
     const token = await signUp(origin, 'drain');
     const sockets = await Promise.all(Array.from({ length: 8 }, () => openSocket(origin, token)));
     const told = sockets.map(

@@ -25,12 +25,12 @@ const asked = (schema: Schema, required = false): Partial<Operation> => ({
 });
 
 describe('[POC-079] the diff names', () => {
-  it('a call that is gone', () => {
+  it('a removed call', () => {
     const without = { ...documentOf({}), paths: {} };
     expect(breakingChanges(documentOf({}), without)).toEqual(named('the call is gone'));
   });
 
-  it('a success status that is gone', () => {
+  it('a removed success status', () => {
     const both = { responses: { 200: {}, 201: {}, 409: {} } };
     expect(compared(both, { responses: { 200: {} } })).toEqual(named('the answer 201 is gone'));
   });
@@ -58,11 +58,11 @@ describe('[POC-079] the diff names', () => {
       '{}.a is gone',
     ],
     ['that may be missing', object({ a: text }, ['a']), object({ a: text }), 'a may be gone'],
-  ])('an answer’s field that is gone %s', (_, before, now, sentence) => {
+  ])('a removed field of an answer: one %s', (_, before, now, sentence) => {
     expect(compared(answers(before), answers(now))).toEqual(named(`answer 200: ${sentence}`));
   });
 
-  it('a field that is gone behind a reference, also of a schema that contains itself', () => {
+  it('a field that was removed from a referenced schema, also from one that contains itself', () => {
     const answer = answers(object({ node: { $ref: '#/components/schemas/Node' } }));
     const node: Schema = object({ a: text, next: { $ref: '#/components/schemas/Node' } });
     const bare: Schema = object({ next: { $ref: '#/components/schemas/Node' } });
@@ -158,7 +158,7 @@ describe('[POC-079] the diff names', () => {
       { 'x-api-key-scope': 'a:write' },
       'an API key needs the scope a:write',
     ],
-  ])('what a request requires newly: %s', (_, before, now, sentence) => {
+  ])('a new requirement of a request: %s', (_, before, now, sentence) => {
     expect(compared(before, now)).toEqual(named(sentence));
   });
 
@@ -186,14 +186,14 @@ describe('[POC-079] the diff names', () => {
       { anyOf: [{ type: 'number' }, { type: 'string', enum: ['b'] }] },
       'takes a no more',
     ],
-  ])('a request’s value that is taken no more: one %s', (_, before, now, sentence) => {
+  ])('a value of a request that is no longer accepted: one %s', (_, before, now, sentence) => {
     expect(compared(takes(object({ f: before })), takes(object({ f: now })))).toEqual(
       named(`request: f ${sentence}`),
     );
     expect(compared(asked(before), asked(now))).toEqual(named(`the parameter sort ${sentence}`));
   });
 
-  it('a field and a parameter that are taken no more', () => {
+  it('a field, a parameter and a body that are no longer accepted', () => {
     expect(compared(takes(object({ a: text })), takes(object({})))).toEqual(named('request: a is gone'));
     expect(compared(asked(text), {})).toEqual(named('the parameter sort is taken no more'));
     expect(compared(takes(text), {})).toEqual(named('no body is taken any more'));
@@ -225,7 +225,7 @@ describe('[POC-079] the diff does not name', () => {
     expect(compared(before, now)).toEqual([]);
   });
 
-  it('a new call, or another name of a variable in a path', () => {
+  it('a new call, or a renamed variable in a path', () => {
     const { paths, ...rest } = documentOf({
       parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
     });
@@ -239,7 +239,7 @@ describe('[POC-079] the diff does not name', () => {
     expect(breakingChanges({ ...rest, paths }, now)).toEqual([]);
   });
 
-  it('a word of a path that became a variable with this one value', () => {
+  it('a fixed segment of a path that became a variable with only this value', () => {
     const variable = { name: 'things', in: 'path', required: true, schema: { ...text, enum: ['things'] } };
     const { paths, ...rest } = documentOf({});
     const now = {

@@ -4,12 +4,12 @@ import type { Content, Document, Operation, Parameter } from './document.ts';
 
 interface Call {
   method: string;
-  /** As it stands in the document. */
+  /** The path as the document has it. */
   template: string;
   operation: Operation;
 }
 
-/** Two calls that are one to their clients. */
+/** The same call in both documents. */
 interface Same {
   before: Operation;
   now: Operation;
@@ -18,7 +18,7 @@ interface Same {
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 const isVariable = (segment: string): boolean => /^\{.+\}$/.test(segment);
 
-/** A template without the names of its variables, which no request holds; one that takes a single word is that word. */
+/** Returns the path without its variables' names, as requests do not contain them. A variable with one value is that value. */
 function servedPath(template: string, { parameters = [] }: Operation): string {
   return template.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const variable = parameters.find((one) => one.in === 'path' && one.name === name);
@@ -39,7 +39,7 @@ function callsOf({ paths }: Document): Map<string, Call> {
   return new Map(calls);
 }
 
-/** A parameter of a path is known by its place. */
+/** Identifies a parameter: one of the path by its position, others by their name. */
 function keyOf({ in: place, name }: Parameter, template: string): string {
   if (place !== 'path') return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   return `path ${template.split('/').findIndex((segment) => segment.includes(`{${name}}`))}`;
@@ -59,7 +59,7 @@ class DocumentComparer {
     this.answers = new SchemaComparer(documents, 'answer');
   }
 
-  /** Every breaking change, each with its call. */
+  /** Returns every breaking change, each with its call. */
   breaks(): string[] {
     const { released, current } = this.documents;
     const now = callsOf(current);
@@ -86,7 +86,7 @@ class DocumentComparer {
     const byKey = ({ template, operation }: Call) =>
       new Map((operation.parameters ?? []).map((one) => [keyOf(one, template), one]));
     const [had, has] = [byKey(before), byKey(now)];
-    // A word of the path that the other document has as a variable is compared with the path.
+    // A variable that is a fixed segment in the other document is compared with the path (servedPath).
     const fixed = (template: string) => (key: string) =>
       key.startsWith('path ') && !isVariable(template.split('/')[Number(key.slice(5))] ?? '');
     const required = [...has].filter(
@@ -131,6 +131,6 @@ class DocumentComparer {
   }
 }
 
-/** What breaks clients of a released document: one sentence each; additions are none [POC-079]. */
+/** Returns the changes that break clients of a released document, a sentence each. Additions do not break them [POC-079]. */
 export const breakingChanges = (released: Document, current: Document): string[] =>
   new DocumentComparer({ released, current }).breaks();

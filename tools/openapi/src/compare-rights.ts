@@ -4,7 +4,7 @@ type Alternative = Record<string, string[]>;
 
 const RANKS = ['public', 'signed-in', 'verified', 'admin'];
 
-/** Whether credentials that were enough are enough for an alternative of today. */
+/** Whether credentials that were enough before are enough for an alternative of the current document. */
 const suffices = (had: Alternative, needed: Alternative): boolean =>
   Object.entries(needed).every(
     ([scheme, scopes]) => had[scheme] && scopes.every((scope) => had[scheme]?.includes(scope)),
@@ -18,7 +18,7 @@ const nameOf = (alternative: Alternative): string => {
 };
 
 function brokenCredentials(before: Alternative[], now: Alternative[]): string[] {
-  // No list at all, and an empty one, ask for nothing.
+  // A missing list and an empty one require no credentials.
   const [had, needed] = [before, now].map((list) => (list.length > 0 ? list : [{}])) as [
     Alternative[],
     Alternative[],
@@ -28,7 +28,7 @@ function brokenCredentials(before: Alternative[], now: Alternative[]): string[] 
     .map((alternative) => `${nameOf(alternative)} is not enough any more`);
 }
 
-/** Rights that a call requires newly [POC-079]. */
+/** Returns the rights that a call newly requires, a sentence each [POC-079]. */
 export function newRights(
   [released, before]: [Document, Operation],
   [current, now]: [Document, Operation],

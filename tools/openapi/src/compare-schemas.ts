@@ -1,7 +1,7 @@
 import type { Document, Schema } from './document.ts';
 import { kindsOf, plain, variantsOf } from './plain-schema.ts';
 
-/** Which way a value goes: a request's must still be taken, an answer's must still be understood. */
+/** The direction of a value: the server must still accept those of requests, clients must still understand those of answers. */
 export type Direction = 'request' | 'answer';
 
 interface Documents {
@@ -9,7 +9,7 @@ interface Documents {
   current: Document;
 }
 
-/** Two schemas of one value, the path to it, and the pairs of references within which they stand. */
+/** The two schemas of a value, the path to it, and the pairs of references that lead to it. */
 interface Pair {
   released: Schema;
   current: Schema;
@@ -27,7 +27,7 @@ export class SchemaComparer {
     this.direction = direction;
   }
 
-  /** What breaks a client of the released schema; `at` names the value. */
+  /** Returns the changes that break a client of the released schema; `at` names the value. */
   breaks(released: Schema, current: Schema, at: string): string[] {
     return [...new Set(this.compare({ released, current, at, within: [] }))];
   }
@@ -49,7 +49,10 @@ export class SchemaComparer {
     );
   }
 
-  /** A variant is kept when one of today's breaks nothing of it; else the nearest one of its kind tells what changed. */
+  /**
+   * Returns the breaks of the current variant with the fewest, among those of the released variant's kind if there are any.
+   * No breaks: the released variant is still supported.
+   */
   private fewest(released: Schema, variants: Schema[], breaksOf: (variant: Schema) => string[]): string[] {
     const alike = variants.filter((variant) => this.changedKind(released, variant) === undefined);
     const all = (alike.length > 0 ? alike : variants).map(breaksOf);
@@ -98,7 +101,7 @@ export class SchemaComparer {
     ];
   }
 
-  /** Fields that requests must have newly, or that answers may lack newly. */
+  /** Returns the fields that a request must newly have, or that an answer may newly lack. */
   private required({ released, current }: Pair): string[] {
     const [before, now] = [released.required ?? [], current.required ?? []];
     if (this.direction === 'request') return now.filter((field) => !before.includes(field));
@@ -121,7 +124,7 @@ export class SchemaComparer {
     return items;
   }
 
-  /** What a request could say and can say no more. */
+  /** Returns the values that a request could have and that are no longer accepted. */
   private values({ released, current, at }: Pair): string[] {
     const name = at === '' ? 'the body' : at;
     if (current.enum) {
@@ -139,7 +142,7 @@ const AT_MOST = ['maxLength', 'maximum', 'maxItems'] as const;
 const SAME = ['pattern', 'format', 'multipleOf'] as const;
 const EXCLUSIVE = ['exclusiveMinimum', 'exclusiveMaximum'] as const;
 
-/** The limits of a value that are narrower than they were. */
+/** Returns the limits of a value that are narrower than in the released schema. */
 function narrowedLimits(released: Schema, current: Schema): string[] {
   const narrowed = [
     ...AT_LEAST.filter((limit) => (current[limit] ?? -Infinity) > (released[limit] ?? -Infinity)),

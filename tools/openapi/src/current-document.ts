@@ -7,7 +7,7 @@ export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
 const MEGABYTES = 1024 * 1024;
 
-/** Today's document as text, made from the sources. @throws Error when the product cannot be described */
+/** Returns the current document as text, made from the sources. @throws Error when the program that makes it fails */
 export async function currentDocument(): Promise<string> {
   const register = join(CHECKOUT, 'tools/swc/register.mjs');
   const source = join(CHECKOUT, 'apps/api/src/openapi/main.ts');

@@ -1,4 +1,4 @@
-/** A schema of the document (OpenAPI 3.0), as far as it is compared. */
+/** A schema of the document (OpenAPI 3.0), with the fields that are compared. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -50,7 +50,7 @@ export interface Document {
   security?: Record<string, string[]>[];
 }
 
-/** The schema that a reference names, or the schema itself. @throws Error where the reference leads nowhere */
+/** Returns the schema that a reference names, or the schema itself. @throws Error when the named schema does not exist */
 export function resolved(schema: Schema, document: Document): Schema {
   if (schema.$ref === undefined) return schema;
   const named = document.components?.schemas?.[schema.$ref.replace('#/components/schemas/', '')];

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const SPECTRAL_RULES = join(import.meta.dirname, '../spectral.yaml');
 const MEGABYTES = 1024 * 1024;
 
-/** A linter of a package: its file, and what it is asked. */
+/** The linters: the package and file of each, its arguments, and the function that reads its report. */
 const LINTERS = [
   {
     name: 'Redocly',
@@ -44,7 +44,7 @@ function run(
   file: string,
   args: readonly string[],
 ): Promise<{ failed: boolean; report: string; said: string }> {
-  // They look for newer versions and tell how they are used.
+  // Without these variables Redocly looks for newer versions and reports its usage.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const options = { env, cwd: tmpdir(), maxBuffer: 64 * MEGABYTES };
   return new Promise((done) => {
@@ -54,7 +54,7 @@ function run(
   });
 }
 
-/** What both linters find in a document, by their recommended rules and without exceptions [POC-075, POC-078]. */
+/** Returns the findings of both linters in a document, by their recommended rules without exceptions [POC-075, POC-078]. */
 export async function lintFindings(document: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
   try {

@@ -30,7 +30,7 @@ function run(...args: string[]): { status: number | null; stdout: string } {
 }
 
 describe('[POC-078] npm run openapi', () => {
-  it('-- diff ends 1 and names each breaking change, unless the major version rose', () => {
+  it('-- diff exits with 1 and names each breaking change, unless the major version rose', () => {
     const released = fileOf('released.json', documentOf('1.4.0', '/a', '/b', '/c'));
     const diff = (version: string) =>
       run('diff', '--released', released, '--document', fileOf('now.json', documentOf(version, '/b')));
@@ -41,7 +41,7 @@ describe('[POC-078] npm run openapi', () => {
     expect(diff('2.0.0').status).toBe(0);
   });
 
-  it('-- release makes the document the released one, after which diff ends 0', () => {
+  it('-- release makes the document the released one, after which diff exits with 0', () => {
     const released = fileOf('old.json', documentOf('1.0.0', '/a'));
     const now = fileOf('new.json', documentOf('1.1.0', '/b'));
     expect(run('diff', '--released', released, '--document', now).status).toBe(1);
@@ -51,7 +51,7 @@ describe('[POC-078] npm run openapi', () => {
   });
 
   it(
-    '-- lint ends 1 on any finding of either linter, warnings too',
+    '-- lint exits with 1 on any finding of either linter, including warnings',
     () => {
       const { status, stdout } = run(
         'lint',
@@ -65,7 +65,7 @@ describe('[POC-078] npm run openapi', () => {
     SLOW,
   );
 
-  it('-- anything else ends 2', () => {
+  it('-- any other command exits with 2', () => {
     expect(run('lint', 'diff').status).toBe(2);
     expect(run('publish').status).toBe(2);
   });

@@ -1,4 +1,5 @@
-// `npm run openapi -- lint|diff|release`: the API's description, its rules and what it promised (POC-075 to POC-079).
+// `npm run openapi -- lint|diff|release`: lints the API's OpenAPI document, compares it with the released one, or makes it the
+// released one (POC-075 to POC-079).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +23,7 @@ interface Files {
 const documentOf = async ({ document }: Files): Promise<string> =>
   document === undefined ? currentDocument() : read(document);
 
-/** Each command gives the sentences that it ends with 1 for, and what it says without any. */
+/** The commands. Each returns its faults, for which the program exits with 1, and the message that it prints without faults. */
 const COMMANDS: Record<string, (files: Files) => Promise<{ faults: string[]; said: string }>> = {
   async lint(files) {
     const faults = await lintFindings(await documentOf(files));

@@ -6,7 +6,7 @@ const LOWEST = ['maxLength', 'maximum', 'maxItems'] as const;
 const shared = (one: unknown[] | undefined, other: unknown[] | undefined): unknown[] | undefined =>
   one && other ? one.filter((value) => other.includes(value)) : (one ?? other);
 
-/** The fields of both; a field of both must fit both. */
+/** Returns the fields of both schemas. A field that both have must match both. */
 function bothFields(one: Schema = {}, other: Schema = {}): Record<string, Schema> {
   const fields = { ...one.properties };
   for (const [name, field] of Object.entries(other.properties ?? {}))
@@ -14,7 +14,7 @@ function bothFields(one: Schema = {}, other: Schema = {}): Record<string, Schema
   return fields;
 }
 
-/** A schema that takes what both take. */
+/** Returns a schema that accepts only values that both schemas accept. */
 function both(one: Schema, other: Schema): Schema {
   const merged: Schema = { ...one, ...other };
   const values = shared(one.enum, other.enum);
@@ -34,13 +34,13 @@ function both(one: Schema, other: Schema): Schema {
   return merged;
 }
 
-/** A schema without a reference or `allOf` at its top. */
+/** Returns the schema without a reference or `allOf` at its top level. */
 export function plain(schema: Schema, document: Document): Schema {
   const { allOf, ...own } = resolved(schema, document);
   return (allOf ?? []).map((part) => plain(part, document)).reduce(both, own);
 }
 
-/** The alternatives of a schema, each plain; a schema without any is its only one. */
+/** Returns the alternatives (`anyOf`, `oneOf`) of a schema, each plain, or the schema itself when it has none. */
 export function variantsOf(schema: Schema, document: Document): Schema[] {
   const { anyOf, oneOf, ...own } = plain(schema, document);
   const alternatives = anyOf ?? oneOf;
@@ -55,7 +55,7 @@ const kindOf = ({ type, properties, items, enum: values }: Schema): string => {
   return values?.[0] === undefined ? 'anything' : typeof values[0];
 };
 
-/** The kinds of values of a schema, as 'string' and 'null'. */
+/** Returns the types of a schema's values, for example 'string' and 'null'. */
 export function kindsOf(schema: Schema, document: Document): Set<string> {
   const variants = variantsOf(schema, document);
   const kinds = new Set(variants.map(kindOf));

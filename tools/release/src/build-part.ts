@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import type { PartName } from '@manette/platform/releases';
 import { Refusal } from './refusal.js';
 
-/** `src` and `dist` lie equally deep. */
+/** The root of the repository. `src` and `dist` have the same depth, so the path fits both. */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Builds a part; where there are no sources, as in an image, takes it as it was built there.
- * @returns its built folder
- * @throws Refusal
+ * Builds a part. Where there are no sources, as in a container image, it uses the existing build.
+ * @returns the folder of the build
+ * @throws Refusal when the build fails
  */
 export function buildPart(name: PartName): string {
   const dist = join(ROOT, 'apps', name, 'dist');

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.js';
 const MAX_FILES = 5_000;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** What every build of a part has; without it nobody could load the part. */
+/** The file that every build of a part must contain, because browsers load the part through it. */
 const BEGINNING: Record<PartName, string> = {
   shell: 'index.html',
   storefront: 'mf-manifest.json',
@@ -25,11 +25,11 @@ const ofRemote = z.object({
 });
 const recordSchema = z.union([ofShell, ofRemote]);
 
-/** A built part, named by what is in it. */
+/** A built part, with a version that is derived from its files. */
 export interface BuiltFrontEnd {
   version: string;
   release: Pick<Release, 'needs' | 'host' | 'files'>;
-  /** Reads the files; one that has changed meanwhile is refused. */
+  /** Reads the files. @throws Refusal when a file has changed since its digest was taken */
   read: () => AsyncGenerator<NewFile>;
 }
 
@@ -55,7 +55,7 @@ async function digestsOf(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-/** The same files give the same version, and any other file another one. */
+/** Returns a hash of the paths and contents of all files: the same files give the same version. */
 function contentHash(files: Record<string, string>): string {
   const hash = createHash('sha256');
   for (const [path, digest] of Object.entries(files)) hash.update(`${path}\0${digest}\n`);
@@ -66,14 +66,15 @@ async function recordOf(folder: string) {
   try {
     return recordSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
   } catch {
-    // Whatever is wrong with it, it is no build.
+    // A folder with a missing or malformed record is not a build.
     return undefined;
   }
 }
 
 /**
- * Reads what a build has left.
- * @throws Refusal when it is none of the part
+ * Reads a built part from a folder.
+ * @param given the folder as the operator typed it, for messages
+ * @throws Refusal when the folder is not a build of the part
  */
 export async function builtFrontEnd(folder: string, name: PartName, given: string): Promise<BuiltFrontEnd> {
   const record = await recordOf(folder);

@@ -8,11 +8,11 @@ const publish = (index: ReleaseIndex, version: string, minute: number, share?: n
   published(index, 'admin', version, { needs: '^1.0.0', files: FILES }, { share, now: at(minute) });
 const admin = ({ parts }: ReleaseIndex) => parts.admin;
 
-describe('changes of what is released', () => {
+describe('changes of the release index', () => {
   const two = publish(publish(emptyIndex(), 'a', 1), 'b', 2);
   const trying = publish(two, 'c', 3, 10);
 
-  it('[OPS-037] a published version is current, and the one before is retired', () => {
+  it('[OPS-037] a published version becomes current, and the previous one is retired', () => {
     expect(admin(two)).toMatchObject({
       current: 'b',
       canary: null,
@@ -29,7 +29,7 @@ describe('changes of what is released', () => {
     });
   });
 
-  it('[OPS-038] a canary leaves the current version as it is, and retires the canary before it', () => {
+  it('[OPS-038] a canary leaves the current version unchanged, and retires the previous canary', () => {
     expect(admin(trying)).toMatchObject({ current: 'b', canary: { version: 'c', share: 10 } });
     expect(admin(trying).versions.c).toMatchObject({ wasCurrent: false, retiredAt: null });
     const next = admin(publish(trying, 'd', 4, 20));
@@ -50,7 +50,7 @@ describe('changes of what is released', () => {
     });
   });
 
-  it('[OPS-040] rolling back ends the canary first, then goes from version to version', () => {
+  it('[OPS-040] rolling back ends the canary first, then goes back version by version', () => {
     const ended = rolledBack(trying, 'admin', undefined, at(5));
     expect(admin(ended)).toMatchObject({ current: 'b', canary: null });
     expect(admin(ended).versions.c).toMatchObject({ wasCurrent: false, retiredAt: at(5).toISOString() });
@@ -61,7 +61,7 @@ describe('changes of what is released', () => {
     expect(admin(rolledBack(back, 'admin', 'c', at(7)))).toMatchObject({ current: 'c' });
   });
 
-  it('[OPS-042] refuses what is not there', () => {
+  it('[OPS-042] refuses to promote or roll back to a version that does not exist', () => {
     expect(() => promoted(two, 'admin', undefined, at(5))).toThrow('admin has no canary');
     expect(() => rolledBack(two, 'admin', 'z', at(5))).toThrow('admin z is not in the store');
     expect(() => rolledBack(emptyIndex(), 'admin', undefined, at(5))).toThrow('admin has no earlier release');
@@ -71,7 +71,7 @@ describe('changes of what is released', () => {
     expect(publish(two, 'a', 9)).toBe(two);
   });
 
-  it('[OPS-040] versions stay in the order of their publishing when the clock is set back', () => {
+  it('[OPS-040] versions keep the order of their publishing when the clock is set back', () => {
     const late = publish(two, 'c', 0);
     expect(admin(rolledBack(late, 'admin', undefined, at(5))).current).toBe('b');
   });

@@ -8,7 +8,7 @@ const withPart = (index: ReleaseIndex, name: PartName, part: PartReleases): Rele
   parts: { ...index.parts, [name]: part },
 });
 
-/** The part with some fields of a version changed; without a version, as it is. */
+/** Returns the part with some fields of a version changed, or the same part when the version is undefined or unknown. */
 function withVersion(
   part: PartReleases,
   version: string | undefined,
@@ -28,13 +28,13 @@ function withCurrent(part: PartReleases, version: string, now: Date): PartReleas
   return { ...served, current: version };
 }
 
-/** Later than all others of the part, whatever the clock says: their order is that of publishing. */
+/** Returns a time later than those of all other versions of the part, even when the clock was set back. */
 function timeOfPublishing({ versions }: PartReleases, now: Date): string {
   const newest = Math.max(0, ...Object.values(versions).map(({ publishedAt }) => Date.parse(publishedAt)));
   return new Date(Math.max(now.getTime(), newest + 1)).toISOString();
 }
 
-/** Adds a version, as current or as the canary; one that is there already changes nothing. */
+/** Adds a version, as current or, with a share, as the canary. A version that exists already changes nothing. */
 export function published(
   index: ReleaseIndex,
   name: PartName,
@@ -56,7 +56,7 @@ export function published(
   return withPart(index, name, { ...retired(grown, part.canary?.version, now), canary });
 }
 
-/** Makes the canary current, or changes its share. @throws Refusal without a canary */
+/** Makes the canary current or, with a share, changes its share. @throws Refusal without a canary */
 export function promoted(
   index: ReleaseIndex,
   name: PartName,
@@ -70,7 +70,7 @@ export function promoted(
   return withPart(index, name, { ...withCurrent(part, version, now), canary: null });
 }
 
-/** The newest version before the current one that was current, too. */
+/** Returns the newest version that was published before the current one and was current once. */
 function earlierOf({ current, versions }: PartReleases): string | undefined {
   const publishedAt = (version: string) => Date.parse(versions[version]?.publishedAt ?? '');
   return Object.keys(versions)
@@ -79,7 +79,10 @@ function earlierOf({ current, versions }: PartReleases): string | undefined {
     .sort((one, other) => publishedAt(other) - publishedAt(one))[0];
 }
 
-/** Ends the canary; goes back to the named version, or without a canary to the one before. @throws Refusal */
+/**
+ * Ends the canary, and goes back to the version `to`. Without `to` it only ends the canary, or when there is none goes back
+ * to the previous version. @throws Refusal when the version does not exist
+ */
 export function rolledBack(
   index: ReleaseIndex,
   name: PartName,

@@ -12,7 +12,7 @@ function stateOf({ current, canary }: PartReleases, version: string, { retiredAt
   return `retired ${retiredAt ?? ''}`.trim();
 }
 
-/** A line for each version, the newest first; or `releases.json` as it is. */
+/** Returns a line for each version, the newest of each part first, or the content of `releases.json`. */
 export function list(index: ReleaseIndex, asJson: boolean): string {
   if (asJson) return formatIndex(index).trimEnd();
   const lines = PARTS.flatMap((name) =>

@@ -5,7 +5,7 @@ import { MalformedIndex, StoreRefusal } from '@manette/platform/releases';
 import { Refusal } from './refusal.js';
 import { run } from './run.js';
 
-/** Why the store could not be used: its own short name for it, which holds no address and no key. */
+/** Returns the code or name of an error of the store. Its message could contain an address or a key. */
 const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.name : String(error));
 

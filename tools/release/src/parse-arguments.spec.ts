@@ -1,7 +1,7 @@
 import { parseArguments, USAGE } from './parse-arguments.js';
 
-describe('the arguments', () => {
-  it('name what is to be done', () => {
+describe('parseArguments', () => {
+  it('returns the action with its options', () => {
     expect(parseArguments(['publish', 'admin', '--from', 'dist', '--share', '10'])).toEqual({
       action: 'publish',
       name: 'admin',
@@ -34,7 +34,7 @@ describe('the arguments', () => {
   });
 
   it.each([[[]], [['sell']], [['publish']], [['list', 'admin']], [['promote', 'admin', 'now']]])(
-    '%j gets the usage',
+    '%j is refused with the usage',
     (typed) => expect(() => parseArguments(typed)).toThrow(USAGE),
   );
 });

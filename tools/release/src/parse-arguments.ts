@@ -53,8 +53,8 @@ function partOf(typed: string | undefined): PartName {
 }
 
 /**
- * Reads what stands behind `npm run release --`.
- * @throws Refusal
+ * Parses the arguments after `npm run release --`.
+ * @throws Refusal when they are not valid
  */
 export function parseArguments([typed = '', ...args]: string[]): Command {
   if (!Object.hasOwn(OPTIONS, typed)) throw new Refusal(USAGE);

@@ -1,10 +1,10 @@
 import type { ReleaseStore } from '@manette/platform/releases';
 import { pruned, type Removed } from './retention.js';
 
-/** No publish takes this long: what is older and not listed was broken off. */
+/** No publish takes this long: older files that are not listed are left over from an interrupted publish. */
 const BROKEN_OFF_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the files of releases that are no longer listed, and what broken publishes have left. */
+/** Deletes the files of removed releases, and files that interrupted publishes have left. */
 export async function removeReleases(store: ReleaseStore, removed: Removed[]): Promise<void> {
   for (const { name, version } of removed) await store.remove(name, version);
   const { parts } = await store.listed();
@@ -15,7 +15,7 @@ export async function removeReleases(store: ReleaseStore, removed: Removed[]): P
   await store.removeUnfinished(brokenOff);
 }
 
-/** Removes what has had its days. @returns what to tell the operator */
+/** Removes retired versions whose retention has ended. @returns the message for the operator */
 export async function prune(store: ReleaseStore, keepDays: number): Promise<string> {
   let removed: Removed[] = [];
   await store.change((before) => {

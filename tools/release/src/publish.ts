@@ -9,10 +9,10 @@ import { pruned, type Removed } from './retention.js';
 
 type Publish = Extract<Command, { action: 'publish' }>;
 
-/** npm runs scripts in the workspace; a path is meant from where the operator stands. */
+/** Resolves a path from the operator's folder (INIT_CWD), because npm runs scripts in the workspace's folder. */
 const fromWhereAsked = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
-/** Puts a build into the store. @returns what to tell the operator */
+/** Puts a build into the store. @returns the message for the operator */
 export async function publish(store: ReleaseStore, command: Publish, keepDays: number): Promise<string> {
   const { name, from, share } = command;
   const folder = from === undefined ? buildPart(name) : fromWhereAsked(from);
@@ -24,7 +24,7 @@ export async function publish(store: ReleaseStore, command: Publish, keepDays: n
   let wasFaster = false;
   await store.publish({ name, version, files: read }, (before) => {
     const now = new Date();
-    // Somebody else has published the same build meanwhile.
+    // Another process may have published the same build meanwhile.
     wasFaster = isThere(before);
     const kept = pruned(published(before, name, version, release, { share, now }), { keepDays, now });
     removed = kept.removed;

@@ -1,2 +1,2 @@
-/** The command cannot be done; the message is one line for the operator. */
+/** The command cannot be executed. The message is for the operator. */
 export class Refusal extends Error {}

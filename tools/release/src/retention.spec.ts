@@ -25,12 +25,12 @@ index.parts.admin = {
   },
 };
 
-describe('what stays in the store', () => {
+describe('the store keeps', () => {
   it.each([
     [7, ['a', 'b']],
     [30, []],
     [0, ['a', 'b', 'f']],
-  ])('[OPS-046] for %i days: all but %j', (keepDays, gone) => {
+  ])('[OPS-046] with a retention of %i days, all versions but %j', (keepDays, gone) => {
     const { index: kept, removed } = pruned(index, { keepDays, now: NOW });
     expect(removed.map(({ version }) => version).sort()).toEqual(gone);
     expect(Object.keys(kept.parts.admin.versions)).toEqual(
@@ -38,7 +38,7 @@ describe('what stays in the store', () => {
     );
   });
 
-  it('[OPS-046] current, canary and the newest retired version, whatever their age', () => {
+  it('[OPS-046] the current version, the canary and the newest retired version, whatever their age', () => {
     const old = emptyIndex();
     old.parts.shell = { current: 'b', canary: null, versions: { a: version(300), b: version(null) } };
     expect(pruned(old, { keepDays: 0, now: NOW })).toEqual({ index: old, removed: [] });

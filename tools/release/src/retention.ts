@@ -20,7 +20,7 @@ export interface Removed {
 
 const retiredSince = ({ retiredAt, publishedAt }: Release) => Date.parse(retiredAt ?? publishedAt);
 
-/** The versions of a part that have had their days; the newest retired one stays, to go back to. */
+/** Returns the versions of a part whose retention has ended. The newest retired one stays, so that a rollback is possible. */
 function expired({ current, canary, versions }: PartReleases, { keepDays, now }: Retention): string[] {
   const served = new Set([current, canary?.version]);
   const retired = Object.entries(versions)
@@ -36,7 +36,7 @@ function expired({ current, canary, versions }: PartReleases, { keepDays, now }:
     .map(([version]) => version);
 }
 
-/** The index without the versions that have had their days. */
+/** Returns the index without the versions whose retention has ended, and these versions. */
 export function pruned(
   index: ReleaseIndex,
   retention: Retention,

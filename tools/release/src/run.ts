@@ -46,9 +46,9 @@ async function execute(store: ReleaseStore, command: Command, keepDays: number):
 }
 
 /**
- * Does what `npm run release -- …` asks for.
- * @returns what to tell the operator
- * @throws Refusal, StoreRefusal, MalformedIndex, and what the store throws
+ * Executes the command `npm run release -- …`.
+ * @returns the message for the operator
+ * @throws Refusal, StoreRefusal, MalformedIndex, and errors of the store
  */
 export async function run(args: string[], variables: Record<string, string | undefined>): Promise<string> {
   const command = parseArguments(args);

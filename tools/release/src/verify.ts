@@ -12,7 +12,7 @@ async function isIntact(store: ReleaseStore, file: string, digest: string): Prom
 }
 
 /**
- * Compares all files with their digests. @returns what to tell the operator
+ * Compares all files with their digests. @returns the message for the operator
  * @throws Refusal with a line for each damaged file
  */
 export async function verify(store: ReleaseStore, index: ReleaseIndex): Promise<string> {

@@ -13,8 +13,8 @@ const build = (name: string, text: string) =>
   writeSmallBuild(join(root, `dist-${name}-${text}`), name, { text });
 const indexOf = (store: string) => parseIndex(readFileSync(join(store, 'releases.json'), 'utf8'));
 
-describe('releases at the same time', () => {
-  it('[OPS-044] 10 publishes of several parts are all in releases.json', async () => {
+describe('concurrent releases', () => {
+  it('[OPS-044] 10 concurrent publishes of several parts are all in releases.json', async () => {
     const store = join(root, 'ten');
     const publishes = Array.from({ length: 10 }, (_, at) => {
       const name = NAMES[at % NAMES.length] ?? '';
@@ -35,7 +35,7 @@ describe('releases at the same time', () => {
     ['while it stores its files', (store: string) => existsSync(join(store, '.unfinished'))],
     ['while it has the lock', (store: string) => existsSync(join(store, '.lock'))],
     ['once its files are in their place', (store: string) => existsSync(join(store, 'admin'))],
-  ])('[OPS-044] a publish killed %s has changed nothing or all, and succeeds again', async (_, isThere) => {
+  ])('[OPS-044] a publish killed %s has all effects or none, and can be repeated', async (_, isThere) => {
     const store = mkdtempSync(join(root, 'killed-'));
     const env = { RELEASES: store };
     await release(['publish', 'storefront', '--from', build('storefront', 'one')], env);

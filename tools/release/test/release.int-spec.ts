@@ -74,7 +74,7 @@ describe('npm run release', () => {
     expect(readFileSync(join(store, 'releases.json'), 'utf8')).toBe(before);
   });
 
-  it('[OPS-038] [OPS-039] tries a version on some, on more, and makes it current', async () => {
+  it('[OPS-038] [OPS-039] publishes a canary, raises its share, and makes it current', async () => {
     const { out } = await run('publish', 'admin', '--from', build('admin', 'two'), '--share', '10');
     second = admin().canary?.version ?? '';
     expect(out).toBe(`admin ${second} published, canary at 10 %`);
@@ -84,7 +84,7 @@ describe('npm run release', () => {
     expect(admin()).toMatchObject({ current: second, canary: null });
   });
 
-  it('[OPS-040] goes back, and to a named version', async () => {
+  it('[OPS-040] rolls back to the previous version, to a named version, and ends a canary', async () => {
     expect(await run('rollback', 'admin')).toEqual(done(`admin ${first} is current`));
     expect(await run('rollback', 'admin', '--to', second)).toEqual(done(`admin ${second} is current`));
     await run('publish', 'admin', '--from', build('admin', 'three'), '--share', '10');
@@ -92,7 +92,7 @@ describe('npm run release', () => {
     expect(admin().canary).toBeNull();
   });
 
-  it('[OPS-041] lists a line a version, and releases.json', async () => {
+  it('[OPS-041] lists one line for each version, or releases.json with --json', async () => {
     const { out } = await run('list');
     expect(out.split('\n')).toHaveLength(Object.keys(admin().versions).length);
     expect(out).toContain(`admin ${second} current`);
@@ -103,13 +103,13 @@ describe('npm run release', () => {
   it('[OPS-046] keeps the newest retired version, and removes older ones with their files', async () => {
     const { out } = await run('publish', 'admin', '--from', build('admin', 'four'));
     expect(out).toMatch(/published, current$/);
-    // `second` was retired last; `first` and the ended canary have had their days.
+    // `second` was retired last. The retention of `first` and of the ended canary has ended.
     expect(Object.keys(admin().versions).sort()).toEqual([admin().current, second].sort());
     expect(readdirSync(join(store, 'admin')).sort()).toEqual([admin().current, second].sort());
     expect(await run('prune')).toEqual(done('nothing to remove'));
   });
 
-  it('[OPS-043] leaves the files of the other parts as they were, to the byte', async () => {
+  it('[OPS-043] leaves the files of the other parts unchanged', async () => {
     const folder = join(store, 'admin');
     const bytes = () =>
       filesIn(folder).map((file) => [file, readFileSync(join(folder, file)).toString('base64')]);
@@ -118,7 +118,7 @@ describe('npm run release', () => {
     expect([code, bytes(), admin()]).toEqual([0, before, adminBefore]);
   });
 
-  it('[OPS-041] finds the damaged file', async () => {
+  it('[OPS-041] finds changed and missing files', async () => {
     const versions = Object.values(index().parts).flatMap((part) => Object.values(part.versions));
     const count = versions.flatMap(({ files }) => Object.keys(files)).length;
     expect(await run('verify')).toEqual(done(`${count} files are as they were published`));
@@ -133,7 +133,7 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('[OPS-042] refuses in one line, and changes nothing', async () => {
+  it('[OPS-042] refuses invalid commands in one line, and changes nothing', async () => {
     const dist = build('admin', 'one');
     const before = readFileSync(join(store, 'releases.json'), 'utf8');
     expect(await release(['list'], {})).toEqual(refused('RELEASES is required'));
@@ -157,7 +157,7 @@ describe('npm run release', () => {
     expect(readFileSync(join(store, 'releases.json'), 'utf8')).toBe(before);
   });
 
-  it('refuses to write over a malformed releases.json', async () => {
+  it('refuses to overwrite a malformed releases.json', async () => {
     const broken = join(root, 'broken');
     cpSync(store, broken, { recursive: true });
     writeFileSync(join(broken, 'releases.json'), '{"format": 2}');

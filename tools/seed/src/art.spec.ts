@@ -12,19 +12,19 @@ const covers = (Object.keys(COVER_TITLES) as Cover[]).map(coverFile);
 const faces = CARD_FACES.map(cardFaceFile);
 const inFolderOf = (file: string): string[] => readdirSync(dirname(file)).sort();
 
-// The decoder of uploads keeps libvips from reading SVG, in all of a process; tests of it may have run in this one.
+// The decoder of uploads blocks SVG in libvips for the whole process, and its tests may have run in this process before.
 const SVG = { operation: ['VipsForeignLoadSvg'] };
 beforeAll(() => sharp.unblock(SVG));
 afterAll(() => sharp.block(SVG));
 
 describe('the demo pictures', () => {
-  it('are all named in the data, and all that the data name are there', () => {
+  it('are exactly those that the data names', () => {
     expect(covers.map((file) => basename(file)).sort()).toEqual(inFolderOf(covers[0]!));
     expect(faces.map((file) => basename(file)).sort()).toEqual(inFolderOf(faces[0]!));
   });
 
   it.each([...covers, ...faces, RECEIPT_DRAWING].map((file) => [basename(file), file] as const))(
-    '%s is small, asks for no font, script or address, and can be drawn',
+    '%s is small, needs no font, script or external file, and can be drawn',
     async (_, file) => {
       const source = readFileSync(file, 'utf8');
       expect(source.length).toBeLessThan(40_000);
@@ -38,7 +38,7 @@ describe('the demo pictures', () => {
 });
 
 describe('the encoded pictures', () => {
-  it('are of the drawings as they are: npm run encode-art -w @manette/seed', async () => {
+  it('are up to date with the drawings (else run npm run encode-art -w @manette/seed)', async () => {
     const index = await artIndex();
     const digests = Object.fromEntries(
       [...covers, ...faces].map((file) => [
@@ -51,7 +51,7 @@ describe('the encoded pictures', () => {
     );
   });
 
-  it('are in every size that the pages use, as an upload of theirs would be', async () => {
+  it('have every size and format that an upload would get', async () => {
     for (const picture of [await encodedCover('redline'), await encodedCardFace('dunes')]) {
       expect(picture).toMatchObject({
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -69,7 +69,7 @@ describe('the encoded pictures', () => {
     }
   });
 
-  it('are a receipt, too', async () => {
+  it('include a receipt', async () => {
     expect(await sharp(attachmentFile(RECEIPT_PHOTO)).metadata()).toMatchObject({
       format: 'png',
       width: 960,
@@ -80,7 +80,7 @@ describe('the encoded pictures', () => {
 describe('the sample PDF', () => {
   const bytes = readFileSync(attachmentFile(RECEIPT_PDF), 'latin1');
 
-  it('is tiny and has a table that finds each of its objects', () => {
+  it('is smaller than 2 KiB and has a correct cross-reference table', () => {
     expect(bytes.length).toBeLessThan(2048);
     expect(bytes.startsWith('%PDF-1.4\n')).toBe(true);
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(bytes)?.[1]);

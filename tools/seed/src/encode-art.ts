@@ -8,9 +8,9 @@ import { COVER_TITLES, type Cover } from './data/covers.js';
 import { CARD_FACES } from './data/gift-cards.js';
 import { INDEX_FILE, packFile, type ArtEntry, type ArtIndex } from './encoded-art.js';
 
-// Encodes the drawings of the demo shop like the job of an upload, so that a first start does not have to.
+// Encodes the drawings of the demo shop as the job of an upload does, so that a first start need not encode them.
 
-// The encoder of uploaded images does not let libvips read SVG.
+// The encoder of uploaded images blocks SVG in libvips.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 // The drawings are 400 px wide, the pictures 960 px.
 const DENSITY = (72 * 960) / 400;

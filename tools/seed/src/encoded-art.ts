@@ -12,7 +12,7 @@ export interface ArtEntry extends Omit<EncodedPicture, 'sizes'> {
 }
 export type ArtIndex = Record<string, ArtEntry>;
 
-/** Path of the encoded sizes of a drawing, such as `covers/redline` or `cards/dunes`. */
+/** Returns the path of the encoded sizes of a drawing, such as `covers/redline` or `cards/dunes`. */
 export const packFile = (name: string): string =>
   fileURLToPath(new URL(`../art/encoded/${name}.pack`, import.meta.url));
 export const INDEX_FILE = fileURLToPath(new URL('../art/encoded/index.json', import.meta.url));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 const CONCURRENCY = Math.min(4, Math.max(2, availableParallelism()));
 
-/** Runs the work for each entry, a few concurrently; entries are started in their order. */
+/** Runs the work for each entry, two to four at the same time. Entries are started in their order. */
 export async function forEachConcurrently<T>(
   entries: readonly T[],
   work: (entry: T) => Promise<void>,

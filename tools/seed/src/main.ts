@@ -25,8 +25,8 @@ import { PlayedClock } from './played-clock.js';
 import { seedShop } from './seed-shop.js';
 import { playLives } from './steps/lives.js';
 
-// Fills an empty shop with the demo data, through the contexts' own commands. An interrupted run is continued; a shop with
-// listings of its own is not changed.
+// Fills an empty shop with the demo data, through the commands of the contexts. An interrupted run is continued. A shop that
+// has its own listings is not changed.
 
 @Module({})
 class SeedModule {
@@ -62,7 +62,7 @@ try {
       config: app.get<AppConfig>(APP_CONFIG),
       now: new Date(),
     });
-    // What happens to orders cannot be repeated, so that all of it is written together with the record, or nothing.
+    // Events of orders cannot be repeated, so all of them are written in one transaction with the record.
     await app.get(UnitOfWork).run(async () => {
       await playLives(shop);
       await finishSeeding(app.get(EntityManager));

@@ -1,6 +1,6 @@
 import { Clock } from '@manette/platform';
 
-/** The machine's clock, which tells another time while something of the past is played. */
+/** The clock of the seeding. It returns a past time while an event of the past is played, otherwise the current time. */
 export class PlayedClock extends Clock {
   private played: Date | undefined;
 
@@ -8,7 +8,7 @@ export class PlayedClock extends Clock {
     return this.played ?? new Date();
   }
 
-  /** Does the work as at that moment; one after the other. */
+  /** Runs the work with the clock set to `moment`. Calls must not overlap. */
   async at<T>(moment: Date, work: () => Promise<T>): Promise<T> {
     this.played = moment;
     try {

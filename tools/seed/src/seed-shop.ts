@@ -7,7 +7,7 @@ import { seedPeople } from './steps/people.js';
 import { seedAccounts, seedGiftCards } from './steps/catalogue.js';
 import type { PlayedShop } from './steps/stage.js';
 
-/** What the demo data are written with. */
+/** The services and settings that the seeding uses. */
 export interface Seeding {
   commands: CommandBus;
   clock: PlayedClock;
@@ -16,8 +16,8 @@ export interface Seeding {
 }
 
 /**
- * Writes users, catalogue, conversations and the public chat, all as of `now` minus their age. None of it changes what
- * already exists, so that a run can be repeated.
+ * Writes users, catalogue, conversations and the public chat, dated `now` minus their age. Existing rows are not changed, so
+ * that a run can be repeated.
  */
 export async function seedShop({ commands, clock, config, now }: Seeding): Promise<PlayedShop> {
   const people = await seedPeople(commands, config, now);

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Records that the demo data are being written, to distinguish an interrupted run from a shop in use.
- * @returns false when there is nothing to do: the data are complete, or the shop has listings of its own
+ * Records that the demo data is being written, to distinguish an interrupted run from a shop in use.
+ * @returns false when there is nothing to do: the data is complete, or the shop has its own listings
  */
 export async function beginSeeding(em: EntityManager): Promise<boolean> {
   const connection = em.getConnection();
@@ -25,7 +25,7 @@ export async function beginSeeding(em: EntityManager): Promise<boolean> {
   return true;
 }
 
-/** Records that the demo data are complete, in the transaction that has written the last of them. */
+/** Records that the demo data is complete, in the transaction that writes the last of it. */
 export async function finishSeeding(em: EntityManager): Promise<void> {
   await em.execute('update demo.seeding set finished_at = now()');
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
-/** What a run was asked to do. */
+/** The parsed arguments of a run. */
 export interface Asked {
-  /** The named stages; all when empty. */
+  /** The names of the stages to run; all when empty. */
   stages: string[];
-  /** Only what the changes since this commit can break; everything when absent. */
+  /** Limits the run to what the changes since this commit can break; everything runs when absent. */
   base?: string;
-  /** Only list the packages. */
+  /** Whether to list the packages without running their tests. */
   list: boolean;
 }
 
-/** Reads the arguments of `npm test` and `npm run affected`. One it does not know ends the process with a line. */
+/** Reads the arguments of `npm test` and `npm run affected`. An unknown option ends the process with a message of one line. */
 export function readArguments(typed: string[], environment: NodeJS.ProcessEnv = process.env): Asked {
   const options = {
     affected: { type: 'boolean', default: false },

@@ -3,8 +3,8 @@ type Cleanup = () => Promise<void> | void;
 const cleanups = new Set<Cleanup>();
 
 /**
- * Runs `cleanup` when the run is ended from outside.
- * @returns what runs it in the ordinary course, once
+ * Registers `cleanup` to run when a signal ends the run.
+ * @returns a function that runs `cleanup` in the normal case; `cleanup` runs only once
  */
 export function atExit(cleanup: Cleanup): Cleanup {
   cleanups.add(cleanup);
@@ -13,7 +13,7 @@ export function atExit(cleanup: Cleanup): Cleanup {
   };
 }
 
-/** Runs all that is left, the last first. */
+/** Runs all cleanups that have not run yet, the last registered first. */
 export async function cleanUp(): Promise<void> {
   const left = [...cleanups].reverse();
   cleanups.clear();

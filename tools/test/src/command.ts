@@ -6,7 +6,7 @@ export interface CommandOptions {
   minutes: number;
   environment?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Called with each piece of what it writes, while it runs. */
+  /** Called with each piece of the command's output while it runs. */
   onOutput?: (text: string) => void;
 }
 
@@ -18,7 +18,7 @@ export interface CommandResult {
 const GRACE = 20_000;
 const running = new Set<number>();
 
-/** A command and all that it has started are one process group, so that nothing of it is left behind. */
+/** Signals the process group of a command, which includes all processes that it has started. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
@@ -27,12 +27,12 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends what runs now, when the run itself is ended. */
+/** Ends all running commands. Called when a signal ends the run. */
 export function endCommands(): void {
   for (const pid of running) signalGroup(pid, 'SIGTERM');
 }
 
-/** Runs a program of the checkout's own, with its own Node; ends it when it takes longer than it may. */
+/** Runs a program with the checkout's tools and Node first in PATH, and ends it after `options.minutes`. */
 export function runCommand(program: string, args: string[], options: CommandOptions): Promise<CommandResult> {
   const tools = join(CHECKOUT, 'node_modules/.bin');
   const env = {
@@ -78,10 +78,10 @@ export function runCommand(program: string, args: string[], options: CommandOpti
   });
 }
 
-/** Lines that say nothing about a failure. */
+/** Lines that do not help to explain a failure. */
 const NOISE = /^\s*(✔|npm warn|$)/;
 
-/** Nx without a daemon that would outlive the run, and without a screen of its own; its output tells what failed. */
+/** Runs Nx without its daemon, which would outlive the run, and without its terminal interface. */
 export async function nx(args: string[], options: CommandOptions): Promise<CommandResult> {
   const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...options.environment };
   const { succeeded, output } = await runCommand('nx', args, { ...options, environment });

@@ -5,16 +5,16 @@ import { CHECKOUT } from './checkout.ts';
 /** A package of the workspace. */
 export interface Package {
   name: string;
-  /** Its path below the checkout. */
+  /** The path relative to the checkout. */
   folder: string;
   scripts: Record<string, string>;
-  /** Only the integration tests in these folders of its `test`; all when absent. */
+  /** Limits the integration tests to these folders below `test`; all run when absent. */
   testFolders?: string[];
 }
 
 const FILES = ['{apps,libs,tools}/*/package.json', 'libs/*/*/package.json', 'deploy/package.json'];
 
-/** All packages of the workspace, by their folders. */
+/** Returns all packages of the workspace, sorted by folder. */
 export const allPackages = (): Package[] =>
   globSync(FILES, { cwd: CHECKOUT, exclude: ['**/node_modules/**', '**/dist/**'] })
     .sort()
@@ -23,6 +23,6 @@ export const allPackages = (): Package[] =>
       return { name: manifest.name ?? file, folder: dirname(file), scripts: manifest.scripts ?? {} };
     });
 
-/** Those of `packages` that have a script of this name. */
+/** Returns the packages that have a script of this name. */
 export const withScript = (packages: Package[], script: string): Package[] =>
   packages.filter(({ scripts }) => scripts[script] !== undefined);

@@ -1,5 +1,5 @@
-// `npm test`: runs all stages, or the named ones, and prints their times and, as its last line, the number of tests.
-// `npm run affected` runs what the changes since a base can break, or lists it.
+// `npm test`: runs all stages, or the named ones, prints their times and, as the last line, the number of tests.
+// `npm run affected` runs the tests that the changes since a base can break, or lists their packages.
 import { keepTemporaryFilesInMemory } from '@manette/local';
 import { affectedPackages } from './affected/affected.ts';
 import { readArguments } from './arguments.ts';
@@ -21,9 +21,9 @@ import { unit } from './stages/unit.ts';
 
 const STAGES: Stage[] = [lint, types, unit, integration, deploy, e2e, skew];
 
-/** Checks of the whole workspace; the other stages run the packages that have a script of their name. */
+/** Stages that check the whole workspace. The other stages run the packages that have a script with the stage's name. */
 const OF_ALL_PACKAGES = [lint, types, deploy];
-/** The journeys between releases are needed by whatever needs journeys at all. */
+/** The script that a package must have for a stage. The stage `skew` is needed when the stage `e2e` is. */
 const scriptOf = (stage: Stage): string => (stage === skew ? e2e.name : stage.name);
 
 const isNeeded = (stage: Stage, packages: Package[] | undefined): boolean =>
@@ -31,11 +31,11 @@ const isNeeded = (stage: Stage, packages: Package[] | undefined): boolean =>
   OF_ALL_PACKAGES.includes(stage) ||
   withScript(packages, scriptOf(stage)).length > 0;
 
-/** Why a stage is not run, undefined when it is. */
+/** Returns why a stage does not run, or undefined when it runs. */
 const whyNot = async (stage: Stage, packages: Package[] | undefined): Promise<string | undefined> =>
   isNeeded(stage, packages) ? stage.leftOut?.() : 'not affected';
 
-/** A base that cannot be compared with ends the run with one line. */
+/** Returns the affected packages. A base that does not exist ends the run with a message of one line. */
 const findAffected = (base: string): Promise<Package[]> =>
   affectedPackages(base).catch((error: Error) => {
     console.error(error.message);
@@ -81,7 +81,7 @@ const slowest = slowestFiles(total.files);
 if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join('\n')}`);
 const times = ended.map(({ time }) => time);
 console.log(`\nTime: ${stageTimes(times, seconds)}`);
-// The end of a long log must show every failure.
+// The failures are repeated here, so that the end of a long log shows all of them.
 for (const failure of total.failures) console.log(`\n✖ ${briefly(failure)}`);
 console.log(`\n${inWords(total)}`);
 process.exitCode = ended.length === 0 ? 0 : exitCodeOf(total);

@@ -1,5 +1,5 @@
-// `npm run backup` and `npm run restore` without a build of their own: the first argument is which, DATA_DIR says where,
-// TEST_PROGRAM has Node's arguments of the program as JSON.
+// `npm run backup` and `npm run restore` without a build. The first argument is the command's name, DATA_DIR the data
+// folder, and TEST_PROGRAM holds Node's arguments for the program as a JSON array.
 import { run } from '../../src/run-command.ts';
 
 const [name, ...typed] = process.argv.slice(2);

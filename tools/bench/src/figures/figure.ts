@@ -2,22 +2,22 @@ import type { Spread } from './spread.ts';
 
 /** One line of the table of figures. */
 export interface Figure {
-  /** What is done: 'list of 24'. */
+  /** The measured work, for example 'list of 24'. */
   work: string;
-  /** What is counted, with its unit: 'CPU ms', 'requests/s'. */
+  /** The measured quantity with its unit, for example 'CPU ms' or 'requests/s'. */
   quantity: string;
   ours: Spread;
-  /** The same of what the work is measured against, by its name. */
+  /** The name and the values of the comparison. */
   against?: { name: string; spread: Spread };
-  /** Ours divided by the other's, taken round by round. */
+  /** Our value divided by that of the comparison, for each round. */
   ratio?: Spread;
-  /** The limit on the ratio's median where there is a ratio, otherwise on ours; absent for a line that only tells. */
+  /** The limit of the ratio's median or, without a ratio, of our median. Absent for a line without a goal. */
   wanted?: { atMost: number } | { atLeast: number };
-  /** What a reader must know to judge the line: a shorter run than wanted, a smaller amount of data. */
+  /** A remark that is needed to judge the line, for example a shorter run or less data than wanted. */
   note?: string;
 }
 
-/** Whether the figure keeps its limit; undefined without one. */
+/** Whether the figure is within its limit; undefined without a limit. */
 export function isReached({ ours, ratio, wanted }: Figure): boolean | undefined {
   if (!wanted) return undefined;
   const { median } = ratio ?? ours;

@@ -9,7 +9,7 @@ interface Peer {
   medusa: Cost;
 }
 
-/** Taken earlier and elsewhere, on this kind of machine with 10,000 products; not by these programs. */
+/** Measured earlier on another machine of this kind with 10,000 products, not by these programs. */
 const PEERS: readonly Peer[] = [
   { work: 'list of 24', vendure: { node: 3.8, database: 27 }, medusa: { node: 26, database: 4.6 } },
   { work: 'word and facet', vendure: { node: 2.8, database: 15 }, medusa: { node: 39, database: 14 } },
@@ -19,7 +19,7 @@ const PEERS: readonly Peer[] = [
 
 const cost = ({ node, database }: Cost): string => `${node} + ${database}`;
 
-/** The table of the peers. */
+/** Returns the table of the peers. */
 export const peersTable = (): string =>
   [
     'Peers, CPU ms a request (Node + PostgreSQL), 10,000 products, taken earlier and elsewhere:',

@@ -1,6 +1,6 @@
 import { spreadOf } from './spread.ts';
 
-/** Measures something that many times, one after the other, and prints the spread. @param measure returns ms */
+/** Repeats a measurement `times` times, one after the other, and prints the spread. @param measure returns ms */
 export async function printSpread(
   what: string,
   times: number,

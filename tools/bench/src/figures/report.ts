@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 import { tableOf } from './table.ts';
 
-/** Prints the figures of one benchmark, and hands them to the summary when that has started it. */
+/** Prints the figures of one benchmark, and passes them to the summary if the summary has started it. */
 export function report(figures: readonly Figure[]): void {
   console.log(tableOf(figures));
   const file = process.env.FIGURES_FILE;

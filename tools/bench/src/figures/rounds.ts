@@ -1,10 +1,10 @@
 import type { Figure } from './figure.ts';
 import { ratioOf, spreadOf } from './spread.ts';
 
-/** As many as the figures are taken of. */
+/** The default number of rounds. */
 export const ROUNDS = 5;
 
-/** Measures every contestant once a round, in turns, so that what else the machine does meets all of them. */
+/** Measures every contestant once per round, in turns, so that other work of the machine affects all of them. */
 export async function inTurns<Name extends string, Result>(
   contestants: Record<Name, () => Promise<Result>>,
   rounds: number = ROUNDS,
@@ -19,14 +19,14 @@ export async function inTurns<Name extends string, Result>(
 export interface Comparison {
   work: string;
   quantity: string;
-  /** Of every round. */
+  /** One value for each round. */
   ours: number[];
   against: { name: string; values: number[] };
   wanted?: Figure['wanted'];
   note?: string;
 }
 
-/** A line whose limit is on the ratio to something else. */
+/** Returns a figure with a comparison, whose limit applies to the ratio. */
 export const compared = ({ ours, against, ...line }: Comparison): Figure => ({
   ...line,
   ours: spreadOf(ours),

@@ -7,19 +7,19 @@ import type { Benchmark } from './benchmarks.ts';
 import type { Figure } from './figure.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
-/** A benchmark that is told to end stops what it has started. */
+/** Time for a benchmark to stop everything that it has started, after SIGTERM. */
 const GRACE_MS = 60_000;
 
 export interface Outcome {
   name: string;
-  /** Empty for one that prints its figures alone. */
+  /** Empty for a benchmark that only prints its figures. */
   figures: Figure[];
   seconds: number;
   /** Why nothing was measured. */
   failure?: string;
 }
 
-/** Runs one benchmark in a process of its own, which is ended when it takes longer than it may. */
+/** Runs one benchmark in a separate process, and ends it after its time limit. */
 export async function runBenchmark({ name, program, minutes }: Benchmark, factor: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'manette-figures-'));
   const file = join(folder, 'figures.json');

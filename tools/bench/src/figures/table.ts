@@ -7,7 +7,7 @@ const number = (value: number): string => {
   return String(Number(value.toPrecision(3)));
 };
 
-/** The median, and the range where it is one. */
+/** Formats the median, with the range if the values differ. */
 const spread = ({ min, median, max }: Spread): string =>
   min === max ? number(median) : `${number(median)} (${number(min)} to ${number(max)})`;
 
@@ -35,7 +35,7 @@ const cells = (figure: Figure): string[] => [
   VERDICTS.get(isReached(figure)) ?? '',
 ];
 
-/** The figures as a table of Markdown: median, and smallest to largest of the rounds. */
+/** Formats the figures as a Markdown table: the median, and the smallest to the largest value of the rounds. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows: string[][] = [[...COLUMNS], ...figures.map(cells)];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

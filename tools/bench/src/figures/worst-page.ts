@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import { spreadOf } from './spread.ts';
 
-/** A page by its name, and what was measured of it; `performance` says why nothing was. */
+/** The name and the measurements of a page. `performance` is the reason when nothing could be measured. */
 export type Page = Record<string, string | number | undefined>;
 
 function valueOf(page: Page, quantity: string): number {
@@ -11,7 +11,7 @@ function valueOf(page: Page, quantity: string): number {
 }
 
 /**
- * The worst page of each quantity: the lowest value where at least some is wanted, else the highest.
+ * Returns the worst value of each quantity: the lowest one for a lower limit, else the highest one.
  * @throws Error when a page could not be measured
  */
 export const worstOf = (

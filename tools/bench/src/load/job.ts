@@ -1,21 +1,21 @@
-/** One request of a load; what it lacks is as the job says. */
+/** One request of a load. Absent fields are those of the job. */
 export interface LoadRequest {
   path?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** What a load generator has to do; it stops by itself. */
+/** The task of a load generator, which stops by itself. */
 export interface LoadJob {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
   connections: number;
-  /** At most this long. */
+  /** Maximum duration. */
   seconds: number;
-  /** Ends when this many requests are answered, if that comes first. */
+  /** Ends earlier when this many requests are answered. */
   amount?: number;
-  /** Sent one after another over all connections, again from the first after the last; without them one request is repeated. */
+  /** Sent in turn over all connections, repeated from the first one. Without them one request is repeated. */
   requests?: LoadRequest[];
 }
 
@@ -25,8 +25,8 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Requests without an answer. */
+  /** Number of requests without a response. */
   errors: number;
 }

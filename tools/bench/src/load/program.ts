@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { LoadJob, LoadRequest, LoadResult } from './job.ts';
 
-// Sends the load that a file describes, in a process of its own, and writes what came of it to another file.
+// Runs as a separate process: sends the load that a file describes, and writes the result to another file.
 
 interface Options {
   url: string;
@@ -22,7 +22,7 @@ interface Report {
 }
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: Options) => Promise<Report>;
 
-/** One counter for all connections, so that no two of them send the same request. */
+/** Distributes the requests with one counter for all connections, so that no two of them send the same request. */
 function inTurn(requests: readonly LoadRequest[], common: Record<string, string>): Options['requests'] {
   let sent = 0;
   const setupRequest = (request: object) => {

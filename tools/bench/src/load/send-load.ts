@@ -5,8 +5,8 @@ import { runNode } from '../child.ts';
 import type { LoadJob, LoadResult } from './job.ts';
 
 /**
- * Sends a load from a process of its own.
- * @throws Error when an answer had another status than `expected`, or a request had no answer
+ * Sends a load from a separate process.
+ * @throws Error when a response had another status than `expected`, or a request had no response
  */
 export async function sendLoad(job: LoadJob, expected = 200): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'manette-bench-load-'));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-// Socket.IO alone: each client joins one room, and what a message says is sent to that room.
+// Plain Socket.IO, for comparison: each client joins one room, and each message of the parent process is emitted to that room.
 const http = createServer();
 const io = new Server(http, { serveClient: false });
 io.on('connection', (socket) => void socket.join('everyone'));

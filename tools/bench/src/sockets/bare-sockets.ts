@@ -10,7 +10,7 @@ export interface BareSockets {
   stop(): Promise<void>;
 }
 
-/** Starts Socket.IO alone in a process of its own. */
+/** Starts plain Socket.IO, in a separate process. */
 export async function startBareSockets(environment: NodeJS.ProcessEnv = {}): Promise<BareSockets> {
   const program = join(import.meta.dirname, 'bare-socket-io.ts');
   const { process: child, stop } = startNode([program], { ...process.env, ...environment });

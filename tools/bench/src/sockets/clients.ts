@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { RawSocket, type Opened } from './raw-socket.ts';
 
-// Holds the sockets of many clients in a process of its own, and does what its parent tells it by messages.
+// Runs as a separate process: holds the sockets of many clients, and executes the orders that its parent sends as messages.
 
-/** What the parent asks for. */
+/** An order of the parent process. */
 export type Order =
   | { do: 'open'; url: string; tokens: string[]; atOnce: number }
-  /** Cuts the last so many connections, as a network that fails does. */
+  /** Cuts the last `count` connections, as a failing network does. */
   | { do: 'cut'; count: number }
-  /** Opens again those that were cut, all at once. */
+  /** Reopens all cut connections at the same time. */
   | { do: 'reopen' }
   | { do: 'count' }
   | { do: 'watch'; count: number };
 
 export interface Answer {
   opened?: Opened;
-  /** Events received since the last answer, over all clients. */
+  /** Number of events that all clients have received since the last answer. */
   events?: number;
-  /** Of numbered events since the last answer: those that were not the next of their client, and the delays in ms. */
+  /** Of numbered events since the last answer: how many did not have their client's next number, and the delays in ms. */
   wrong?: number;
   delays?: number[];
 }
@@ -30,7 +30,7 @@ let wrong = 0;
 let delays: number[] = [];
 const NUMBERED = /bench (\d+) (\d+)/;
 
-/** Counts what one client receives. */
+/** Returns a function that counts the events of one client. */
 function counter(): (json: string) => void {
   let last: number | undefined;
   return (json) => {
@@ -43,7 +43,7 @@ function counter(): (json: string) => void {
   };
 }
 
-/** Opens the sockets, so many at once. */
+/** Opens the sockets, `atOnce` at the same time. */
 async function open(url: string, tokens: string[], atOnce: number): Promise<Opened> {
   const begun = performance.now();
   const waits: number[] = [];

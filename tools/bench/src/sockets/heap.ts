@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 const PATIENCE = 30_000;
 
-/** The heap of another process of Node, by its inspector, which costs nothing until it is asked for. */
+/** Reads the heap of another Node process through its inspector, which costs nothing until it is opened. */
 export class Heap {
   private readonly port: number;
   private isOpen = false;
@@ -18,12 +18,12 @@ export class Heap {
     return new Heap(await freePort());
   }
 
-  /** What the process must have in its environment. */
+  /** The variables that the process needs in its environment. */
   get environment(): NodeJS.ProcessEnv {
     return { NODE_OPTIONS: `--inspect-port=127.0.0.1:${this.port}` };
   }
 
-  /** Bytes in use after collecting garbage. */
+  /** Returns the bytes in use after garbage collection. */
   async bytesOf(pid: number): Promise<number> {
     if (!this.isOpen) process.kill(pid, 'SIGUSR1');
     this.isOpen = true;
@@ -35,7 +35,7 @@ export class Heap {
       const [data] = (await once(inspector, 'message')) as [Buffer];
       return (JSON.parse(data.toString()) as { result: { usedSize?: number } }).result;
     };
-    // The second time frees what finalizers of the first have let go.
+    // The second collection frees objects that finalizers of the first one have released.
     await ask('HeapProfiler.collectGarbage');
     await ask('HeapProfiler.collectGarbage');
     const { usedSize = NaN } = await ask('Runtime.getHeapUsage');

@@ -4,11 +4,11 @@ import { startNode, type Child } from '../child.ts';
 import { onEnd } from '../end.ts';
 import type { Answer, Order } from './clients.ts';
 
-/** Clients in a process of their own. */
+/** Clients in a separate process. */
 export class Load {
   private readonly child: Child = startNode([join(import.meta.dirname, 'clients.ts')]);
 
-  /** Gives an order and waits until it is done. @throws Error when the process ends instead */
+  /** Sends an order and waits until it is done. @throws Error when the process ends before */
   async ask(order: Order): Promise<Answer> {
     const { process: child } = this.child;
     const abort = new AbortController();

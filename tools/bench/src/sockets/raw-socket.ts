@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** How long opening took, in milliseconds. */
+/** The time for opening all sockets, and its 99th percentile for one socket, in milliseconds. */
 export interface Opened {
   all: number;
   p99: number;
@@ -10,8 +10,8 @@ const [OPEN, PING, PONG, CONNECTED, EVENT, ACK, REFUSED] = ['0', '2', '3', '40',
 const PATIENCE = 60_000;
 
 /**
- * A client of Socket.IO's protocol over WebSocket, as light as can be, so that thousands fit into one process that takes
- * little of the machine from the server.
+ * A minimal client of Socket.IO's protocol over WebSocket, so that one process can hold thousands and leaves most of the
+ * machine to the server.
  */
 export class RawSocket {
   readonly connection: WebSocket;
@@ -31,7 +31,7 @@ export class RawSocket {
     this.onEvent = onEvent;
   }
 
-  /** Connects and authenticates. `url` may name a query. @throws Error with the refusal */
+  /** Connects and authenticates. `url` may contain a query. @throws Error with the server's refusal */
   static open(url: string, token: string, onEvent: (json: string) => void): Promise<RawSocket> {
     const [origin, query = ''] = url.replace(/^http/, 'ws').split('?');
     const connection = new WebSocket(`${origin}/socket.io/?EIO=4&transport=websocket&${query}`, {

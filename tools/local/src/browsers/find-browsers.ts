@@ -5,10 +5,10 @@ import { chromium } from '@playwright/test';
 /** A program that the journeys need. */
 interface Program {
   name: string;
-  /** The variable that names it, for the journeys and for a machine that has it in an unusual place. */
+  /** The variable with the program's path. Journeys read it; a developer may set it for a program in an unusual place. */
   variable: string;
   places: () => string[];
-  /** The packages of Debian that bring it. */
+  /** The Debian packages that contain it. */
   packages: string[];
   advice: string;
 }
@@ -20,7 +20,7 @@ const PROGRAMS: Program[] = [
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
     places: () => [
-      // What Playwright itself runs without a window; it takes less processor time than the whole browser.
+      // The kind of Chromium that Playwright runs when headless; it uses less processor time than the full browser.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -46,7 +46,7 @@ const PROGRAMS: Program[] = [
     packages: ['firefox-esr'],
     advice: 'install one (firefox-esr)',
   },
-  // WebKitGTK exists on Linux alone, and shows its window on a display.
+  // WebKitGTK exists only on Linux, and needs a display (Xvfb) for its window.
   ...(process.platform === 'linux'
     ? [
         {
@@ -73,7 +73,7 @@ function isProgram(path: string | undefined): path is string {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // It is absent or not executable; another place may have it.
+    // The file is absent or not executable; another place may have the program.
     return false;
   }
 }
@@ -96,7 +96,7 @@ function install(packages: string[]): void {
     );
 }
 
-/** Finds programs, or installs them as root on Debian. @returns their paths by their variables */
+/** Finds programs; as root on Debian it installs missing ones. @returns their paths by their variables */
 function provide(programs: readonly Program[]): Record<string, string> {
   const missing = programs.filter((program) => !find(program));
   if (missing.length > 0 && canInstall()) install(missing.flatMap(({ packages }) => packages));
@@ -112,13 +112,13 @@ function provide(programs: readonly Program[]): Record<string, string> {
 }
 
 /**
- * Finds the browsers of the journeys, or installs them as root on Debian.
+ * Finds the browsers of the journeys; as root on Debian it installs missing ones.
  * @returns their paths, by the variables that the journeys read
  * @throws Error with a sentence that says what to do
  */
 export const findBrowsers = (): Record<string, string> => provide(PROGRAMS);
 
-/** Finds Chromium alone in the same way. @returns its path */
+/** Finds only Chromium, in the same way. @returns its path */
 export function findChromium(): string {
   const [path = ''] = Object.values(provide(PROGRAMS.filter(({ variable }) => variable === 'CHROMIUM_PATH')));
   return path;

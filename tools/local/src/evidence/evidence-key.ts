@@ -16,7 +16,7 @@ function readKey(path: string): KeyObject {
   throw new StartError(`${path} is not an Ed25519 key in PEM`);
 }
 
-/** The key that is named, else the shop's own. @throws StartError where there is none */
+/** Returns the named key, or the shop's own key without a name. @throws StartError when there is no such key */
 export function verifyingKey(named: string | undefined, checkout: string): KeyObject {
   if (named !== undefined) return readKey(named);
   const { environment, malformed } = readVariables(process.env);

@@ -1,4 +1,5 @@
-// `npm run evidence -- verify FILE [--key PEM]`: whether a dispute file is as the shop has made it (docs/operations/evidence.md).
+// `npm run evidence -- verify FILE [--key PEM]`: checks that a dispute file is unchanged since the shop created it
+// (docs/operations/evidence.md).
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../checkout.ts';
@@ -9,7 +10,7 @@ import { verifyEvidence } from './verify.ts';
 
 const USAGE = 'usage: npm run evidence -- verify FILE [--key PEM]';
 
-/** npm runs scripts in the checkout, wherever the command was typed. */
+/** Resolves a path from the operator's folder (INIT_CWD), because npm runs scripts in the checkout. */
 const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
 function readArguments(): { file: string; key: string | undefined } {
@@ -34,7 +35,7 @@ try {
   console.log(lines.join('\n'));
   process.exitCode = code;
 } catch (error) {
-  // A file that cannot be read is none either; the reason stands beside the verdict.
+  // A file that cannot be read gets this verdict, too; the reason is printed below.
   if (error instanceof Error && 'syscall' in error) console.log('not an evidence file');
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -3,7 +3,7 @@ import { chainOf, EVIDENCE_FORMAT, MANIFEST, NO_CHAIN, SIGNATURE } from '@manett
 import type { EvidenceManifest, EvidencePart } from '@manette/platform/evidence';
 import { ZipFile } from './zip-file.ts';
 
-/** What a verification prints, and the code that it exits with. */
+/** The lines that a verification prints, and its exit code. */
 export interface Verdict {
   lines: string[];
   code: 0 | 1 | 2;
@@ -37,7 +37,7 @@ async function faultOf(zip: ZipFile, { path, size, sha256 }: EvidencePart): Prom
   return found?.size === size && found.sha256 === sha256 ? [] : [`changed: ${path}`];
 }
 
-/** What the archive has beside the parts of the manifest, or twice. */
+/** Returns a line for each file of the archive that the manifest does not list, or that occurs twice. */
 function added(zip: ZipFile, parts: readonly EvidencePart[]): string[] {
   const expected = new Set([MANIFEST, SIGNATURE, ...parts.map(({ path }) => path)]);
   return zip.names.filter((name) => !expected.delete(name)).map((name) => `added: ${name}`);
@@ -59,16 +59,16 @@ async function judge(zip: ZipFile, key: () => KeyObject): Promise<Verdict> {
   const faults = [];
   for (const part of manifest.parts) faults.push(...(await faultOf(zip, part)));
   faults.push(...added(zip, manifest.parts), ...unsigned);
-  // A chain that does not fit is a manifest that the shop has not made, whoever signed it.
+  // The shop never creates a manifest with a wrong chain, so such a manifest was changed, even when its signature matches.
   if (unsigned.length === 0 && !isChained(manifest)) faults.push(`changed: ${MANIFEST}`);
   if (faults.length > 0) return { lines: faults, code: 1 };
   return { lines: [`intact: ${manifest.ticketNumber}, ${manifest.parts.length} parts`], code: 0 };
 }
 
 /**
- * Compares a dispute file with its manifest, and that with its signature [LIF-114].
- * @param key is asked for where there is something to verify by it
- * @throws Error where the file cannot be read
+ * Compares a dispute file with its manifest, and the manifest with its signature [LIF-114].
+ * @param key returns the key; called only when there is a signature to verify
+ * @throws Error when the file cannot be read
  */
 export async function verifyEvidence(path: string, key: () => KeyObject): Promise<Verdict> {
   const zip = await ZipFile.open(path);

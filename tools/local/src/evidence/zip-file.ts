@@ -6,7 +6,7 @@ import yauzl, { type Entry, type ZipFile as Archive } from 'yauzl';
 
 const openArchive = promisify<string, yauzl.Options, Archive>(yauzl.open);
 
-/** A manifest of ten thousand files is smaller. */
+/** The largest file that is read into memory, in bytes. A manifest of ten thousand files is smaller. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
 function entriesOf(archive: Archive): Promise<Entry[]> {
@@ -22,7 +22,7 @@ function entriesOf(archive: Archive): Promise<Entry[]> {
   });
 }
 
-/** The files of an archive, each read when it is asked for. */
+/** A ZIP archive whose files are read on demand. */
 export class ZipFile {
   private readonly archive: Archive;
   private readonly entries: readonly Entry[];
@@ -32,7 +32,7 @@ export class ZipFile {
     this.entries = entries;
   }
 
-  /** Null for what is no ZIP. @throws Error where the file cannot be read at all */
+  /** Opens an archive. @returns null when the file is not a ZIP. @throws Error when the file cannot be read */
   static async open(path: string): Promise<ZipFile | null> {
     let archive: Archive | undefined;
     try {
@@ -40,25 +40,25 @@ export class ZipFile {
       return new ZipFile(archive, await entriesOf(archive));
     } catch (error) {
       archive?.close();
-      // What the file system refuses has a code, what is wrong with the bytes has none.
+      // Errors of the file system have a code. Errors about malformed bytes have none.
       if (error instanceof Error && 'code' in error) throw error;
       return null;
     }
   }
 
-  /** A name that stands in the archive twice is twice in the list. */
+  /** The names of all files. A name that occurs twice in the archive is in the list twice. */
   get names(): string[] {
     return this.entries.map(({ fileName }) => fileName);
   }
 
-  /** The bytes of a small file; null where it is not there or cannot be unpacked. */
+  /** Returns the bytes of a file, or null when it is absent, too large or cannot be unpacked. */
   async bytes(name: string): Promise<Buffer | null> {
     const entry = this.find(name);
     if (!entry || entry.uncompressedSize > LONGEST_TEXT) return null;
     return this.unpack(entry, buffer);
   }
 
-  /** Size and hex SHA-256 of a file; null where it cannot be unpacked. */
+  /** Returns the size in bytes and the hex SHA-256 of a file, or null when it is absent or cannot be unpacked. */
   async measure(name: string): Promise<{ size: number; sha256: string } | null> {
     const entry = this.find(name);
     return (
@@ -83,7 +83,7 @@ export class ZipFile {
     return this.entries.find(({ fileName }) => fileName === name) ?? null;
   }
 
-  /** A file whose bytes were changed may not unpack at all, which says as much as another digest. */
+  /** Unpacks a file. Returns null when that fails: changed bytes can make it fail, and then count as changed. */
   private async unpack<Result>(
     entry: Entry,
     read: (stream: Readable) => Promise<Result>,

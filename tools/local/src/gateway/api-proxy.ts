@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { answerUnavailable, refuseUpgrade } from '@manette/platform/origin/unavailable';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-/** How long the API may stay silent on one call; an upload of many pictures is the slowest. */
+/** Timeout for an API response without data, in milliseconds. An upload of many pictures is the slowest call. */
 const SILENCE = 120_000;
 
 export interface ApiProxy {
@@ -12,7 +12,7 @@ export interface ApiProxy {
   close(): void;
 }
 
-/** What the caller says about itself is replaced by what we know of it, so that nobody borrows an address. */
+/** Replaces the forwarding headers of the caller by the address that we know, so that a caller cannot claim another address. */
 function stateOrigin(request: IncomingMessage, address: string): void {
   for (const name of Object.keys(request.headers))
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
@@ -21,9 +21,9 @@ function stateOrigin(request: IncomingMessage, address: string): void {
 }
 
 /**
- * Passes calls, uploads and WebSockets on to the API as they come, without holding bodies.
- * @param address where the API listens now; it may change while the product runs, and undefined is answered by 503
- * @param callerAddress who calls, which is all that the API is told of the way a call has come
+ * Forwards calls, uploads and WebSockets to the API as streams, without buffering bodies.
+ * @param address returns the API's current address, which may change; while it is undefined, calls get 503
+ * @param callerAddress returns the address of the caller, which is all that the API learns about the origin of a call
  */
 export function apiProxy(
   address: () => string | undefined,
@@ -36,7 +36,7 @@ export function apiProxy(
     agent,
     proxyTimeout: SILENCE,
     on: {
-      // A browser that goes away without a word must not leave its other half open at the API.
+      // When a browser's connection breaks, the connection to the API must close too.
       proxyReqWs: (call, _request, socket) => {
         call.once('upgrade', (_answer, upstream) => socket.once('close', () => upstream.destroy()));
       },

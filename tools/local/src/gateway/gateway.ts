@@ -14,21 +14,21 @@ export interface GatewayOptions extends Omit<PagesOptions, 'api'> {
   port: number;
   /** Address to listen on; both loopback addresses when absent. */
   host: string | undefined;
-  /** Ranges of addresses of the proxies before the shop, whose `X-Forwarded-For` is believed. */
+  /** Address ranges of the proxies in front of the shop, whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
-  /** How many connections of one address may be open, other than of those proxies. */
+  /** Maximum number of open connections of one address. Connections of trusted proxies do not count. */
   connectionsPerAddress: number;
   apiAddress: () => string | undefined;
 }
 
 export interface Gateway {
-  /** Stops listening at once, lets answers under way finish for a moment, and closes what is left. */
+  /** Stops listening immediately, lets pending responses finish for 2 s, and closes the remaining connections. */
   stop(): Promise<void>;
 }
 
 const GRACE = 2_000;
 
-/** @throws StartError when the port cannot be had */
+/** Starts a gateway. @throws StartError when the port cannot be opened */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { trustedProxies } = options;
   const callerAddress = callerAddressReader({ trustedProxies, behindGateway: false });

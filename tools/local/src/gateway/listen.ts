@@ -19,7 +19,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
   }
 }
 
-/** `localhost` is either of two addresses; whichever a browser picks must be ours. A machine may lack the newer one. */
+/** Listens on 127.0.0.1 and ::1, because a browser may resolve `localhost` to either. A machine may lack IPv6. */
 async function listenOnLoopback(make: () => Server, port: number): Promise<Server[]> {
   const [first, second] = [make(), make()];
   await listen(first, port, '127.0.0.1');
@@ -35,9 +35,9 @@ async function listenOnLoopback(make: () => Server, port: number): Promise<Serve
 
 /**
  * Opens the public port.
- * @param make makes a server for each address
+ * @param make creates a server for each address
  * @param host the address; both loopback addresses when undefined
- * @throws StartError when the port cannot be had
+ * @throws StartError when the port cannot be opened
  */
 export async function openServers(
   make: () => Server,
@@ -50,7 +50,7 @@ export async function openServers(
   return [server];
 }
 
-/** @throws StartError when the port is taken, before anything else has been started */
+/** Checks that the port is free, before anything else is started. @throws StartError when it is taken */
 export async function refuseBusyPort(port: number, host: string | undefined): Promise<void> {
   const servers = await openServers(() => createServer(), port, host);
   await Promise.all(servers.map((server) => once(server.close(), 'close')));

@@ -7,7 +7,7 @@ const SCRIPT = '/__reload.js';
 const EVENTS = '/__reload';
 const CLIENT = `new EventSource('${EVENTS}').onmessage = () => location.reload();\n`;
 
-/** Reloads the open pages of `npm run dev` whenever something was built anew. */
+/** Reloads the open pages of `npm run dev` after each rebuild. */
 export class LiveReload {
   readonly #open = new Set<Response>();
   readonly #shell: string;
@@ -24,7 +24,7 @@ export class LiveReload {
     for (const page of this.#open) page.end();
   }
 
-  /** Answers the script and its events, and hands out the shell's page with the script in it. */
+  /** Serves the reload script, its event stream, and the shell's HTML page with the script in it. */
   readonly handle: RequestHandler = (request, response, next) => {
     if (request.path === SCRIPT) response.type('js').send(CLIENT);
     else if (request.path === EVENTS) this.#listen(response);

@@ -9,13 +9,13 @@ import type { LiveReload } from './live-reload.ts';
 export interface PagesOptions extends PageOrigins, FrontEndFolders {
   api: ApiProxy;
   reload?: LiveReload;
-  /** Whether the API, when it is there, answers releases of the front ends. */
+  /** Whether the API, while it runs, serves releases of the front ends. */
   hasReleases?: boolean;
 }
 
 const IN_RELEASES = /^\/releases\//;
 
-/** The one origin: calls go to the API, everything else is answered by the rules that the API itself has. */
+/** The app of the public origin: forwards calls to the API, and serves everything else by the same rules as the API. */
 export function pages(options: PagesOptions): Express {
   const { api, reload, shell, remotes } = options;
   const app = express();
@@ -24,7 +24,7 @@ export function pages(options: PagesOptions): Express {
     if (destinationOf(request.path).kind === 'api') api.handle(request, response);
     else next();
   });
-  // The API alone knows the store of releases; an open page asks again once it is back.
+  // Only the API reads the store of releases, so requests for releases get 503. An open page repeats them later.
   if (options.hasReleases)
     app.use((request, response, next) =>
       IN_RELEASES.test(request.path) ? answerUnavailable(response) : next(),

@@ -2,8 +2,8 @@ import { say } from '../terminal/terminal.ts';
 import { startGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 /**
- * Answers on the public port while the API, whose port it is, is away: pages and files as ever, calls and sockets by 503.
- * The API asks for the port when it is about to listen.
+ * A gateway that listens on the public port while the API is not running. It serves pages and files as usual, and answers
+ * calls and sockets with 503. The API asks for the port when it is about to listen.
  */
 export class StandIn {
   readonly #options: Omit<GatewayOptions, 'apiAddress'>;
@@ -13,7 +13,7 @@ export class StandIn {
     this.#options = options;
   }
 
-  /** Takes the port. One that another program has taken meanwhile is that program's; the API will say so. */
+  /** Opens the port. When another program has taken the port, the API reports that later. */
   open(): void {
     this.#opened ??= startGateway({ ...this.#options, apiAddress: () => undefined }).catch((error: Error) => {
       say(`nobody answers while the API is away: ${error.message}`);
@@ -21,7 +21,7 @@ export class StandIn {
     });
   }
 
-  /** Gives up the port, which is free when this is done. @returns the end of the answers under way */
+  /** Frees the port. @returns `ended`, which settles when the pending responses have ended */
   async release(): Promise<{ ended: Promise<void> }> {
     const opened = this.#opened;
     this.#opened = undefined;

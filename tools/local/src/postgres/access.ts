@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The passwords of the embedded cluster: its superuser `postgres`, and `manette`, who owns the shop's database. */
+/** The passwords of the embedded cluster's users: the superuser `postgres`, and `manette`, who owns the shop's database. */
 export interface Access {
   superuser: string;
   application: string;
@@ -11,8 +11,8 @@ export interface Access {
 const password = () => randomBytes(24).toString('base64url');
 
 /**
- * @returns the passwords kept in `dataDir`, made on first use for the eyes of its owner only. They appear under their name
- * only when they are whole, whenever the start that makes them is killed.
+ * Returns the passwords stored in `dataDir`. On first use it creates them, readable only by their owner. The file is renamed
+ * into place, so that it is complete even when the start is killed.
  */
 export function keptAccess(dataDir: string): Access {
   const file = join(dataDir, 'postgres-access.json');
@@ -31,7 +31,7 @@ export function keptAccess(dataDir: string): Access {
 export const SUPERUSER = 'postgres';
 export const APPLICATION = 'manette';
 
-/** @param sockets the folder of the server's Unix socket, which goes before the loopback interface */
+/** Returns a database URL. @param sockets the folder of the server's Unix socket, which clients prefer to loopback */
 export const addressOf = (
   user: string,
   secret: string,

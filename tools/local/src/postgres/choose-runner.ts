@@ -10,13 +10,13 @@ const ownerOf = (path: string): Owner => {
   return { uid, gid };
 };
 
-/** The command line and the options of `spawn` for a program run this way. */
+/** Returns the command line and the options of `spawn` for a program that this runner starts. */
 export function commandOf(runner: Runner, program: string, args: string[]) {
   const [file = program, ...rest] = [...runner.before, program, ...args];
   return { file, args: rest, options: runner.as ? { uid: runner.as.uid, gid: runner.as.gid } : {} };
 }
 
-/** Gives a folder and all that is in it to `owner`, unless the folder is theirs already. */
+/** Makes `owner` the owner of a folder and its content, unless `owner` has the folder already. */
 export function giveTo(owner: Owner, folder: string): void {
   if (ownerOf(folder).uid === owner.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -24,9 +24,9 @@ export function giveTo(owner: Owner, folder: string): void {
   chownSync(folder, owner.uid, owner.gid);
 }
 
-/** @returns why PostgreSQL would not run this way in `folder`, or undefined when it would */
+/** @returns why PostgreSQL could not run this way in `folder`, or undefined when it could */
 function obstacle(runner: Runner, { initdb }: Binaries, folder: string): string | undefined {
-  // `initdb --show` looks for its programs, its files and its user, and changes nothing.
+  // `initdb --show` checks its programs, its files and its user, and changes nothing.
   const script =
     'cd "$1" && { test -w . || { echo "$1 may not be written to" >&2; exit 1; }; } && exec "$2" --pgdata="$1/none" --show';
   const { file, args, options } = commandOf(runner, '/bin/sh', ['-c', script, 'sh', folder, initdb]);
@@ -41,9 +41,9 @@ function obstacle(runner: Runner, { initdb }: Binaries, folder: string): string 
 }
 
 /**
- * Finds a way to run PostgreSQL on `folder` and gives the folder to whom that way needs. A way that fits the owner
- * of what is there comes first, so that a cluster does not change hands from start to start.
- * @throws StartError that says what was tried and what to do
+ * Finds a way to run PostgreSQL on `folder`, and makes the user that it needs the owner of the folder. Ways that fit the
+ * current owner are tried first, so that a cluster does not change its owner at every start.
+ * @throws StartError that names the failed attempts and what to do
  */
 export function chooseRunner(binaries: Binaries, folder: string, only?: Runner[]): Runner {
   if (process.platform === 'win32')

@@ -10,14 +10,14 @@ import type { Tuning } from './tuning.ts';
 
 const VERSION = '18';
 
-/** Where PostgreSQL keeps its files below a data folder. */
+/** The folders of PostgreSQL below a data folder. */
 export interface Folders {
-  /** Belongs to whomever PostgreSQL runs as. */
+  /** Belongs to the user that PostgreSQL runs as. */
   home: string;
   cluster: string;
 }
 
-/** Makes `dataDir/postgres` if it is not there. */
+/** Creates `dataDir/postgres` if it does not exist. */
 export function prepareFolders(dataDir: string): Folders {
   const home = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
@@ -26,9 +26,9 @@ export function prepareFolders(dataDir: string): Folders {
 }
 
 /**
- * Creates the cluster if there is none. It is made under another name first, so that a start that was killed half-way
- * leaves nothing that looks like a cluster.
- * @throws StartError when initdb fails, or when what is there was made by another version
+ * Creates the cluster if there is none. It has another name until it is complete, so that a killed start leaves no
+ * half-finished cluster.
+ * @throws StartError when initdb fails, or when the existing cluster belongs to another version
  */
 export function ensureCluster(
   folders: Folders,
@@ -53,7 +53,7 @@ export function ensureCluster(
   const { file, args, options } = commandOf(runner, binaries.initdb, [
     ...[`--pgdata=${unfinished}`, `--username=${SUPERUSER}`, `--pwfile=${secret}`],
     ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'],
-    // Proving a password many times over is of no use where data is thrown away: a test opens a dozen connections.
+    // One SCRAM iteration is enough for throwaway data: a test opens a dozen connections, each of which checks a password.
     ...(tuning === 'test' ? ['--no-sync', '--set=scram_iterations=1'] : []),
   ]);
   const made = spawnSync(file, args, { ...options, cwd: folders.home, encoding: 'utf8', timeout: 120_000 });

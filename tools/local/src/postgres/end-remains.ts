@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Folders } from './create-cluster.ts';
 import { removePostmasterFile, runningPostmaster } from './postmaster-file.ts';
 
-/** Sessions of a killed server notice within moments, an orphaned initdb is done in seconds. */
+/** Milliseconds. Sessions of a killed server end within moments, an orphaned initdb within seconds. */
 const PATIENCE = 10_000;
 const ABRUPTLY: Ending[] = [
   { signal: 'SIGQUIT', milliseconds: 5_000 },
@@ -13,9 +13,9 @@ const ABRUPTLY: Ending[] = [
 ];
 
 /**
- * Clears away what a killed start left in the cluster's folder when no server runs there: waits for the processes that
- * outlive a killed server or a killed start, ends those that stay, then removes the server's file.
- * @throws StartError when something cannot be ended; nothing has been removed then
+ * Cleans up after a killed start when no server runs on the cluster: waits for processes that outlive a killed server or
+ * start, ends those that do not exit, and removes `postmaster.pid`.
+ * @throws StartError when a process cannot be ended; then no file is removed
  */
 export async function endRemains({ home, cluster }: Folders): Promise<void> {
   const remains = () => processesIn(home, ['postgres', 'initdb']);

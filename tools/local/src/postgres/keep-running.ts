@@ -8,7 +8,7 @@ interface Watching {
   say: (line: string) => void;
 }
 
-/** Starts the embedded server again when it has ended by itself; the API answers 503 meanwhile. */
+/** Restarts the embedded server whenever it ends unexpectedly. The API answers 503 meanwhile. */
 export async function keepRunning(server: EmbeddedPostgres, { isEnding, say }: Watching): Promise<void> {
   while (!isEnding()) {
     await pause(WATCH, undefined, { ref: false });

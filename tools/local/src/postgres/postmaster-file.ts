@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { processWithId, type ProcessIdentity } from '../processes/identity.ts';
 import { worksIn } from '../processes/working-in.ts';
 
-/** A server that runs on a cluster, as its `postmaster.pid` tells. */
+/** A server that runs on a cluster, read from its `postmaster.pid`. */
 export interface Postmaster {
   process: ProcessIdentity;
   port: number;
@@ -17,8 +17,8 @@ const STATUS = 7;
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
 /**
- * @returns the server that runs on this cluster, or undefined when none does: there is no file, or its number belongs to a
- * zombie, to another program, or to a PostgreSQL that works elsewhere
+ * @returns the server that runs on this cluster, or undefined when none does: there is no file, or its process id belongs to
+ * a zombie, to another program, or to a PostgreSQL of another folder
  */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
@@ -35,8 +35,8 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes the file that a killed server left; only for a cluster on which nothing runs. PostgreSQL takes any process with
- * that number for a server, a zombie too, and refuses an empty file. It still finds out by the shared memory, whose key
- * is made from the folder, when another server has the cluster.
+ * Removes the file of a killed server. Call it only when no server runs on the cluster. PostgreSQL takes any process with the
+ * file's process id for a server, even a zombie, and refuses an empty file. Without the file PostgreSQL still notices another
+ * server on the cluster by its shared memory, whose key is derived from the folder.
  */
 export const removePostmasterFile = (cluster: string): void => rmSync(fileOf(cluster), { force: true });

@@ -19,7 +19,7 @@ async function asSuperuser<T>(
   }
 }
 
-/** @returns the folder that the server on this port works on, if it knows our password */
+/** @returns the data folder of the server on this port. @throws when the server does not accept our password */
 export async function clusterBehind(access: Access, port: number): Promise<string> {
   return asSuperuser(access, port, async (client) => {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
@@ -27,7 +27,7 @@ export async function clusterBehind(access: Access, port: number): Promise<strin
   });
 }
 
-/** Makes the shop's role and database if they are not there; the role owns its database and nothing else. */
+/** Creates the shop's role and database if they do not exist. The role owns only its database. */
 export async function prepareDatabase(access: Access, port: number): Promise<void> {
   await asSuperuser(access, port, async (client) => {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(

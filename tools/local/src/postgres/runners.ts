@@ -7,8 +7,8 @@ export interface Owner {
 }
 
 /**
- * One way to run PostgreSQL, which refuses to run as root. `owner` is whom its files must belong to; `before` is
- * what stands before the command line; `as` is whom Node itself starts the command as.
+ * One way to run PostgreSQL, which refuses to run as root. `owner` must own its files; `before` is put before the command
+ * line; `as` is the user as which Node starts the command.
  */
 export interface Runner {
   name: string;
@@ -24,7 +24,7 @@ function numberOf(user: string, option: '-u' | '-g'): number | undefined {
   return status === 0 ? Number(stdout.trim()) : undefined;
 }
 
-/** @returns the user that servers of this machine run as: postgres if there is one, else nobody */
+/** @returns the user for servers on this machine: `postgres` if it exists, else `nobody` */
 export function servingUser(): Owner | undefined {
   for (const user of ['postgres', 'nobody']) {
     const [uid, gid] = [numberOf(user, '-u'), numberOf(user, '-g')];
@@ -38,8 +38,8 @@ const asUser = (owner: Owner): Runner => ({ name: `as user ${owner.uid}`, owner,
 const asMyself: Runner = { name: 'as this user', owner: undefined, before: [], as: undefined };
 
 /**
- * In a user namespace one's own files look like those of the user that is given, so nothing changes hands: root looks
- * like an ordinary user, and a user without a name, as containers have them, has one.
+ * In a user namespace the user's own files appear to belong to the mapped user, so no file changes its owner. Root appears as
+ * an ordinary user, and a user id without a name, as in containers, gets one.
  */
 const inNamespace = ({ uid, gid }: Owner, owner?: Owner): Runner => ({
   name: 'in a user namespace',
@@ -48,22 +48,22 @@ const inNamespace = ({ uid, gid }: Owner, owner?: Owner): Runner => ({
   as: undefined,
 });
 
-/** An ordinary user who keeps one right of root's: to pass through folders that are closed to others. */
+/** An ordinary user with one capability of root, which lets it pass through folders that are closed to others. */
 const withRight = (owner: Owner, right: string): Runner => ({
   name: `as user ${owner.uid} with ${right}`,
   owner,
   before: [
     ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
     ...[`--inh-caps=-all,+${right}`, `--ambient-caps=-all,+${right}`],
-    // initdb asks access(2), which counts rights only for root unless this is set.
+    // initdb calls access(2), which considers capabilities only for root unless this is set.
     ...['--securebits=+no_setuid_fixup', '--'],
   ],
   as: undefined,
 });
 
 /**
- * Every way to run PostgreSQL that may work for the current user, the plainest first.
- * @param keeper whom the files belong to that are there already; root goes on as that user
+ * Returns every way to run PostgreSQL that may work for the current user, the simplest first.
+ * @param keeper the owner of the existing files; root continues to run PostgreSQL as that user
  */
 export function possibleRunners(keeper?: Owner): Runner[] {
   const named = servingUser();

@@ -12,7 +12,7 @@ import { settingsFor, type Tuning } from './tuning.ts';
 const START_TIMEOUT = 60_000;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** PostgreSQL's own words: SIGINT ends sessions and stops, SIGQUIT stops and recovers at the next start. */
+/** PostgreSQL's signals: after SIGINT it ends sessions and stops, after SIGQUIT it stops and recovers at the next start. */
 const FAST: Ending[] = [
   { signal: 'SIGINT', milliseconds: 20_000 },
   { signal: 'SIGQUIT', milliseconds: 5_000 },
@@ -37,7 +37,7 @@ function lastFatal(log: string): string {
   return lines.findLast((line) => /FATAL|ERROR|error/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Waits until the server on this cluster takes connections, or until `alive` says that it has ended. */
+/** Waits until the server on this cluster accepts connections, until `alive` returns false, or until the timeout. */
 async function waitUntilReady(cluster: string, alive: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + START_TIMEOUT;
   while (alive() && Date.now() < deadline) {
@@ -49,8 +49,7 @@ async function waitUntilReady(cluster: string, alive: () => boolean): Promise<Po
 }
 
 /**
- * Starts a server on this port. It stands in a process group of its own, so that Ctrl-C does not reach it before the
- * API has finished with it.
+ * Starts a server on this port. It has its own process group, so that Ctrl-C does not end it while the API still uses it.
  * @throws StartError with PostgreSQL's own reason
  */
 export async function startServer(place: ServerPlace, port: number): Promise<Postmaster> {
@@ -73,11 +72,11 @@ export async function startServer(place: ServerPlace, port: number): Promise<Pos
   );
 }
 
-/** A server that a killed start left behind, once it is ready; undefined when there is none. */
+/** Finds a server that a killed start has left running, and waits until it is ready. @returns undefined without one */
 export async function findServer(cluster: string): Promise<Postmaster | undefined> {
   const found = runningPostmaster(cluster);
   return found && waitUntilReady(cluster, () => isRunning(found.process));
 }
 
-/** Stops a server, politely first. */
+/** Stops a server, with increasingly forceful signals. */
 export const stopServer = (server: ProcessIdentity): Promise<void> => endProcess(server, FAST);

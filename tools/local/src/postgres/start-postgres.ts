@@ -15,25 +15,25 @@ import type { Tuning } from './tuning.ts';
 import { socketFolder } from './unix-socket.ts';
 
 export interface PostgresOptions {
-  /** Where the cluster, its log and its passwords live. */
+  /** The folder of the cluster, its log and its passwords. */
   dataDir: string;
   tuning: Tuning;
-  /** The ways to run it that may be tried; all that this machine has, unless a test names one. */
+  /** The runners to try; all that may work on this machine when absent. Tests set it. */
   ways?: Runner[];
 }
 
-/** A running PostgreSQL of ours. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   port: number;
   pid: number;
-  /** Whether a server of a killed start went on being used. */
+  /** Whether it is a server that ran on the folder before, so that no new one was started. */
   reused: boolean;
-  /** Address of the shop's database, as the role that owns it. */
+  /** URL of the shop's database, as the role that owns it. */
   url: string;
-  /** Address of the maintenance database, as superuser. */
+  /** URL of the maintenance database, as superuser. */
   superuserUrl: string;
   running(): boolean;
-  /** Starts it again on the same port after it has ended by itself. */
+  /** Restarts it on the same port after it has ended unexpectedly. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function reuse(cluster: string, access: Access): Promise<Postmaster | unde
   return undefined;
 }
 
-/** A port that was free a moment ago may be taken by the time PostgreSQL listens, so another one is tried. */
+/** Starts the server on a free port. A port may be taken before PostgreSQL listens on it; then another one is tried. */
 async function startSomewhere(place: ServerPlace): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -61,9 +61,9 @@ async function startSomewhere(place: ServerPlace): Promise<Postmaster> {
 }
 
 /**
- * Runs the embedded PostgreSQL on `dataDir`, which is created when it is not there, on a free port of the loopback
- * interface and a Unix socket; takes over a server that a killed start left behind.
- * @throws StartError with one sentence that says what stands in the way
+ * Runs the embedded PostgreSQL on `dataDir`, which is created when absent. It listens on a free port of the loopback
+ * interface and on a Unix socket. If a server already runs on the folder, that server is used.
+ * @throws StartError with the reason in one sentence
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
@@ -96,7 +96,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     superuserUrl: addressOf(SUPERUSER, access.superuser, server.port, 'postgres', sockets),
     running: () => isRunning(server.process),
     restart: async () => {
-      // One that is still shutting down holds the lock of its folder.
+      // A server that is still shutting down holds the lock of its folder.
       await stopServer(server.process);
       server = await startServer(await place(), server.port);
     },

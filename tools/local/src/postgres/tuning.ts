@@ -1,15 +1,15 @@
-/** `product` keeps what it says it keeps; `test` trades that for speed, as its data is thrown away. */
+/** `product` is durable; `test` is faster but not durable, because its data is thrown away. */
 export type Tuning = 'product' | 'test';
 
 const COMMON: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // In the folder of the cluster, which only its owner may enter. Node has none on Windows.
+  // The folder of the cluster, which only its owner may enter. Node has no Unix sockets on Windows.
   unix_socket_directories: process.platform === 'win32' ? '' : '.',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Without the details of a fault, which hold values of rows such as somebody's address.
+  // Leaves the details of errors out of the log, because they contain values of rows such as mail addresses.
   log_error_verbosity: 'terse',
 };
 
@@ -17,8 +17,8 @@ const OF: Record<Tuning, Record<string, string>> = {
   product: {
     shared_buffers: '256MB',
     max_connections: '100',
-    // Prepared statements that were planned while a table was empty read all of it until it is analyzed: a minute of the
-    // default makes the first orders of a new shop several times as slow.
+    // A prepared statement that was planned while a table was empty scans the whole table until the table is analyzed. With
+    // the default of a minute the first orders of a new shop would be several times slower.
     autovacuum_naptime: '5s',
   },
   test: {
@@ -29,16 +29,16 @@ const OF: Record<Tuning, Record<string, string>> = {
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Its files lie in memory, where handing a read to another process takes longer than reading.
+    // The files are in memory, where handing a read to a worker process takes longer than reading.
     io_method: 'sync',
-    // No database lives for longer than a suite.
+    // No database exists longer than a suite.
     autovacuum: 'off',
-    // A suite's database is a copy of files, by the kernel alone.
+    // The kernel copies the files of a suite's database.
     file_copy_method: 'clone',
   },
 };
 
-/** The server's command-line options for its settings. */
+/** Returns the server's settings as command-line options. */
 export const settingsFor = (tuning: Tuning, port: number): string[] =>
   Object.entries({ ...COMMON, ...OF[tuning], port: String(port) }).flatMap(([name, value]) => [
     '-c',

@@ -18,7 +18,7 @@ it('[RUN-POSTGRES] finds the socket of a server', () => {
   expect(socketFolder(cluster, 5432)).toBe(cluster);
 });
 
-it('[RUN-POSTGRES] finds none where the server has none, or where no client could name it', () => {
+it('[RUN-POSTGRES] finds no socket when the server has none, or when its path is too long for clients', () => {
   expect(socketFolder(withSocket('postgres'), 5433)).toBeUndefined();
   expect(socketFolder(withSocket('a-long-name'.repeat(10), 'postgres'), 5432)).toBeUndefined();
 });

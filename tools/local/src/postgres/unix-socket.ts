@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the system takes as the path of a socket: 107 bytes on Linux, 103 on macOS. */
+/** The longest path of a socket, in bytes. Systems accept 107 bytes on Linux and 103 on macOS. */
 const LONGEST_PATH = 103;
 
 /**
- * @returns the folder of the Unix socket that the server on this cluster and port listens on; undefined when its path is
- * too long, or when there is none, as of a server that an earlier release has left
+ * @returns the folder of the Unix socket of the server on this cluster and port. Undefined when the path is too long or the
+ * server has no socket, for example a server that an earlier release has started
  */
 export function socketFolder(cluster: string, port: number): string | undefined {
   const folder = resolve(cluster);

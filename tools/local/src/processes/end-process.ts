@@ -3,7 +3,7 @@ import { isRunning, type ProcessIdentity } from './identity.ts';
 
 export interface Ending {
   signal: NodeJS.Signals;
-  /** How long to wait for the process before going on to the next signal. */
+  /** How long to wait for the process before the next signal. */
   milliseconds: number;
 }
 
@@ -15,7 +15,7 @@ function signalTo(known: ProcessIdentity, signal: NodeJS.Signals): void {
   }
 }
 
-/** Sends one signal after the other until the process is gone; a process that is gone already is left alone. */
+/** Sends one signal after the other until the process has ended. Does nothing when it has ended already. */
 export async function endProcess(known: ProcessIdentity, endings: Ending[]): Promise<void> {
   for (const { signal, milliseconds } of endings) {
     if (!isRunning(known)) return;
@@ -25,7 +25,7 @@ export async function endProcess(known: ProcessIdentity, endings: Ending[]): Pro
   }
 }
 
-/** How a Node process of ours is ended: asked first, then made to. */
+/** The signals for Node processes of the product: SIGTERM, and SIGKILL after 10 s. */
 export const POLITELY: Ending[] = [
   { signal: 'SIGTERM', milliseconds: 10_000 },
   { signal: 'SIGKILL', milliseconds: 2_000 },

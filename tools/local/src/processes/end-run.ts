@@ -4,10 +4,10 @@ import { stopServer } from '../postgres/server-process.ts';
 import { endProcess, POLITELY } from './end-process.ts';
 import { readRun } from './run-record.ts';
 
-/** Ends a start that uses this data folder, and whatever it has left there. */
+/** Ends the launcher that uses this data folder, its child processes, and its database server. */
 export async function endRun(dataDir: string): Promise<void> {
   const run = readRun(join(dataDir, 'run.json'));
-  // The launcher may need all of its own time for the API and the database.
+  // The launcher itself waits for the API and the database to end, so it gets 40 s.
   if (run) await endProcess(run.launcher, [{ signal: 'SIGTERM', milliseconds: 40_000 }, ...POLITELY]);
   await Promise.all((run?.children ?? []).map((child) => endProcess(child, POLITELY)));
   const database = runningPostmaster(join(dataDir, 'postgres/cluster'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that can be told from a later one with the same number. */
+/** Identifies a process by its id and start time, because a later process may have the same id. */
 export interface ProcessIdentity {
   pid: number;
   started: string;
@@ -13,7 +13,7 @@ const START_TIME = 19;
 
 function startedOnLinux(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program's name stands in brackets and may hold anything, so count from the last bracket on.
+  // The program's name is in brackets and may contain any character, so fields are counted from the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[STATE] === ZOMBIE ? undefined : fields[START_TIME];
 }
@@ -26,7 +26,7 @@ function startedElsewhere(pid: number): string | undefined {
   return state === '' || state.startsWith(ZOMBIE) ? undefined : started.join(' ');
 }
 
-/** @returns the process that has this number now, or undefined when there is none */
+/** @returns the process that has this id now, or undefined when there is none */
 export function processWithId(pid: number): ProcessIdentity | undefined {
   try {
     const started = process.platform === 'linux' ? startedOnLinux(pid) : startedElsewhere(pid);
@@ -37,6 +37,6 @@ export function processWithId(pid: number): ProcessIdentity | undefined {
   }
 }
 
-/** Whether this very process still runs. */
+/** Whether exactly this process still runs. */
 export const isRunning = (known: ProcessIdentity): boolean =>
   processWithId(known.pid)?.started === known.started;

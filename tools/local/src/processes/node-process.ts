@@ -11,7 +11,7 @@ const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent
 export interface NodeProcessOptions {
   environment: NodeJS.ProcessEnv;
   record: RunRecord;
-  /** Called with every piece of what the process writes. */
+  /** Called with every piece of the process's output. */
   onOutput: (text: string) => void;
   /** Called with every message that the process sends. */
   onMessage?: (message: unknown) => void;
@@ -19,14 +19,14 @@ export interface NodeProcessOptions {
 }
 
 /**
- * A Node process of the product. It stands in a process group of its own, so that Ctrl-C reaches the launcher alone,
- * which then stops everything in order.
+ * A Node process of the product. It has its own process group, so that Ctrl-C reaches only the launcher, which then stops
+ * everything in order.
  */
 export class NodeProcess {
   readonly #child: ChildProcess;
-  /** Settles when the process has ended and all that it wrote has been read; gives how. */
+  /** Settles when the process has ended and all of its output has been read. Resolves to how it ended. */
   readonly ended: Promise<string>;
-  /** Settles when the process has ended, though others may still hold what it wrote to. */
+  /** Settles when the process has ended, even when its own children still hold its output open. */
   readonly exited: Promise<void>;
 
   constructor(args: string[], options: NodeProcessOptions) {
@@ -61,12 +61,12 @@ export class NodeProcess {
     return this.#child.exitCode === 0;
   }
 
-  /** Sends a message; one that ends meanwhile does not need it any more. */
+  /** Sends a message to the process. Errors are ignored, because a process that is ending does not need it. */
   tell(message: object): void {
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Asks the process to end, makes it end after 10 seconds, and waits for that. */
+  /** Sends SIGTERM, and SIGKILL after 10 seconds, and waits for the end of the process. */
   async stop(): Promise<void> {
     const known = this.#child.pid === undefined ? undefined : processWithId(this.#child.pid);
     if (known && this.running) await endProcess(known, POLITELY);

@@ -1,8 +1,8 @@
 const INTERVAL = 100;
 
 /**
- * Calls back once when the process that started this one is gone. npm that is killed tells nobody, and what it ran
- * would go on without anybody to stop it.
+ * Calls back once when the parent process has ended. A killed npm sends no signal to the program that it runs, which would
+ * otherwise continue unnoticed.
  */
 export function onOrphaned(callback: () => void): void {
   const parent = process.ppid;

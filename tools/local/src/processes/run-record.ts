@@ -9,18 +9,18 @@ interface Run {
   launcher: ProcessIdentity;
   address: string;
   children: ProcessIdentity[];
-  /** Set while the start ends what it began; whoever comes next may wait for that. */
+  /** Set while the launcher stops its processes. The next start waits for that. */
   ending?: boolean;
 }
 
-/** Longer than everything that is stopped may take. */
+/** Milliseconds; longer than a launcher may take to stop everything. */
 const END_TIMEOUT = 45_000;
-/** Longer than it takes from reading the record to writing it. */
+/** Milliseconds; longer than the time between reading the record and writing it. */
 const SETTLED = 50;
 
 /**
- * `run.json` in a data folder: who uses the folder now, and which processes that start has begun. It keeps two
- * starts from using one folder, and lets a start end what a killed one left behind.
+ * `run.json` in a data folder: the launcher that uses the folder, and the processes that it has started. It keeps two launchers
+ * from using one folder, and lets a launcher end the processes of a killed one.
  */
 export class RunRecord {
   readonly #file: string;
@@ -32,8 +32,8 @@ export class RunRecord {
   }
 
   /**
-   * Takes the folder for this process, after ending the children of a start that was killed.
-   * @throws StartError when another start uses it, or when it cannot be written
+   * Takes the folder for this process, and ends the child processes of a killed launcher.
+   * @throws StartError when another launcher uses it, or when it cannot be written
    */
   static async take(dataDir: string, address: string): Promise<RunRecord> {
     const file = join(dataDir, 'run.json');
@@ -55,8 +55,8 @@ export class RunRecord {
   }
 
   /**
-   * Of two starts at the same moment the later one to write wins, and the other sees it when it looks again. Nothing may
-   * come between the question whether the folder is taken and the answer that it is now.
+   * When two launchers claim the folder at the same moment, the last one to write wins, and the other one notices when it reads
+   * the record again. Reading and writing must follow each other without an `await`.
    */
   #claim(dataDir: string): void {
     const former = readRun(this.#file);
@@ -65,7 +65,7 @@ export class RunRecord {
     this.#write();
   }
 
-  /** Until they are gone the processes of a killed start stay in the record, for the case that this one is killed too. */
+  /** Ends the processes of a killed launcher. They stay in the record until then, in case this launcher is killed too. */
   async #endLeftovers(): Promise<void> {
     await Promise.all(this.#run.children.map((child) => endProcess(child, POLITELY)));
     this.#run.children = [];
@@ -99,12 +99,12 @@ export class RunRecord {
   }
 }
 
-/** @returns what the file says, or undefined when it is not there or was cut off */
+/** @returns the content of the file, or undefined when it does not exist or is incomplete */
 export function readRun(file: string): Run | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Run;
   } catch (error) {
-    // Half a file is what a power cut leaves; nothing runs from it any more.
+    // A power failure can leave an incomplete file; then no process of that launcher runs any more.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
@@ -117,7 +117,7 @@ function refuseIfTaken(run: Run | undefined, dataDir: string): void {
   );
 }
 
-/** A start that is being stopped has the folder until it is done. */
+/** Waits while another launcher is stopping, because it keeps the folder until it has ended. */
 async function waitForEnding(file: string): Promise<void> {
   const run = readRun(file);
   const deadline = Date.now() + END_TIMEOUT;

@@ -3,10 +3,10 @@ import type { RunRecord } from './run-record.ts';
 
 type Cleanup = () => Promise<void> | void;
 
-/** How long a start that is under way may take to notice that it is over. */
+/** How long `end` waits for an unfinished start, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** What a start has begun, to be ended in the opposite order. */
+/** Collects what a start has begun, and ends it in reverse order. */
 export class Scope {
   readonly record: RunRecord;
   readonly #cleanups: Cleanup[] = [];
@@ -18,17 +18,17 @@ export class Scope {
     this.record = record;
   }
 
-  /** Whether the end has begun; what ends from now on does so because it was asked to. */
+  /** Whether `end` was called. Processes that end after that were stopped on purpose. */
   get ending(): boolean {
     return this.#ending !== undefined;
   }
 
-  /** Runs `cleanup` at the end, also when the end has begun already. */
+  /** Registers `cleanup` to run at the end, also when the end has begun already. */
   defer(cleanup: Cleanup): void {
     this.#cleanups.push(cleanup);
   }
 
-  /** Runs the start itself; the end waits for it, so that nothing is begun behind its back. */
+  /** Runs the start. `end` waits for it, so that nothing that it begins remains. */
   async start<T>(work: () => Promise<T>): Promise<T> {
     const started = work();
     this.#starting = started.catch(() => undefined);
@@ -36,8 +36,8 @@ export class Scope {
   }
 
   /**
-   * Ends everything, last begun first; called again, it waits for the same end.
-   * @throws AggregateError when something could not be ended; the rest has been
+   * Ends everything, last begun first. A second call waits for the same end.
+   * @throws AggregateError when something could not be ended; everything else has been
    */
   end(): Promise<void> {
     this.#ending ??= this.#endAll();

@@ -2,16 +2,16 @@ import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { processWithId, type ProcessIdentity } from './identity.ts';
 
-/** What a process is: its program's name and the folder it works in. */
+/** The program name and the working directory of a process. */
 interface Activity {
   program: string;
   folder: string;
 }
 
-/** Gone, a zombie, or somebody else's. */
+/** Errors for a process that has ended, is a zombie, or belongs to another user. */
 const UNSEEN = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM']);
 
-// A program that was installed anew while it runs is shown as '/path/to/program (deleted)'.
+// A program that was reinstalled while it runs is shown as '/path/to/program (deleted)'.
 const linkOf = (pid: number, name: 'cwd' | 'exe') =>
   readlinkSync(`/proc/${pid}/${name}`).replace(/ \(deleted\)$/, '');
 
@@ -32,14 +32,14 @@ function isBusyIn(folder: string, programs: string[], pid: number): boolean {
 }
 
 /**
- * Whether the process behind a number is one of these programs and works in `folder` or below. Where /proc does not
- * tell, it is taken for one.
+ * Whether the process with this id runs one of these programs and has `folder` or a folder below as working directory.
+ * Returns true on systems without /proc.
  */
 export function worksIn(folder: string, programs: string[], pid: number): boolean {
   return process.platform !== 'linux' || isBusyIn(realpathSync(folder), programs, pid);
 }
 
-/** The living processes of these programs that work in `folder` or below; none where there is no /proc. */
+/** Returns the running processes of these programs that work in `folder` or below; none on systems without /proc. */
 export function processesIn(folder: string, programs: string[]): ProcessIdentity[] {
   if (process.platform !== 'linux') return [];
   const real = realpathSync(folder);

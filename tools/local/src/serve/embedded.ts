@@ -4,7 +4,7 @@ import { RunRecord } from '../processes/run-record.ts';
 
 export interface Embedded {
   url: string;
-  /** Stops the server and gives up its folder. */
+  /** Stops the server and releases its folder. */
   stop(): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ function interrupt(pid: number): void {
 }
 
 /**
- * Runs the embedded PostgreSQL in the data folder for as long as this process serves, starting it again when it dies
- * [OPS-023]. The folder is taken for it, as by `npm start`.
- * @param address where the shop is, for whoever finds the folder taken
+ * Runs the embedded PostgreSQL in the data folder while this process serves, and restarts it when it ends unexpectedly
+ * [OPS-023]. Takes the folder, as `npm start` does.
+ * @param address the shop's URL, for the message to another start that finds the folder in use
  * @throws StartError when the folder is in use or the server does not start
  */
 export async function startEmbedded(dataDir: string, address: string): Promise<Embedded> {
@@ -28,7 +28,7 @@ export async function startEmbedded(dataDir: string, address: string): Promise<E
     const server = await startPostgres({ dataDir, tuning: 'product' });
     let ending = false;
     void keepRunning(server, { isEnding: () => ending, say: (line) => console.error(line) });
-    // A process that ends at once cannot wait for the server, but does not leave it behind either.
+    // A process that exits immediately cannot wait for the server to stop, but signals it.
     process.once('exit', () => server.running() && interrupt(server.pid));
     const stop = async () => {
       ending = true;

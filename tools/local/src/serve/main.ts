@@ -4,7 +4,7 @@ import { readDotenv } from '../settings/dotenv.ts';
 import { withoutSecrets } from './checks/without-secrets.ts';
 import { serve } from './serve.ts';
 
-/** Errors that are written for the operator; of any other the place helps whoever mends it. */
+/** Errors with a message for the operator. Other errors are printed with their stack, for the developer. */
 const FOR_THE_OPERATOR = ['StartError', 'ConfigError'];
 
 try {
@@ -14,6 +14,6 @@ try {
   const { name, message, stack } = error as Error;
   const words = FOR_THE_OPERATOR.includes(name) ? message : (stack ?? message);
   console.error(withoutSecrets(words, [process.env.DATABASE_URL, process.env.REDIS_URL]));
-  // What was started by then would keep the process alive.
+  // Anything that was started would keep the process alive.
   process.exit(1);
 }

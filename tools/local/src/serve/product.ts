@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a built program offers beside starting by itself: `serve` runs until a signal, and calls back when all is closed. */
+/** The exports of a built program: `serve` runs until a signal, and calls back when everything is closed. */
 interface ServingProgram {
   serve(closed?: () => Promise<void>): Promise<void>;
 }
@@ -11,7 +11,7 @@ interface ApiProgram extends ServingProgram {
   migrateDatabase(): Promise<string[]>;
 }
 
-/** They read their configuration from the environment, when they are asked to do something and not before. */
+/** Loads a built program. The programs read the environment only when their functions are called, not when they load. */
 const load = async <T>(checkout: string, file: string): Promise<T> =>
   (await import(/* webpackIgnore: true */ pathToFileURL(join(checkout, file)).href)) as T;
 

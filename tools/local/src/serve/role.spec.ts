@@ -4,7 +4,7 @@ import { subjectOf } from './checks/self-check.ts';
 import { servingVariables } from './variables.ts';
 
 describe('the roles of npm run serve', () => {
-  it('[OPS-003] are all without an argument, and no others', () => {
+  it('[OPS-003] are `all` without an argument, and unknown ones are refused', () => {
     expect([roleOf([]), roleOf(['all']), roleOf(['worker'])]).toEqual(['all', 'all', 'worker']);
     for (const typed of [['web'], ['api', 'worker']])
       expect(() => roleOf(typed)).toThrow(
@@ -12,7 +12,7 @@ describe('the roles of npm run serve', () => {
       );
   });
 
-  it('[OPS-004] decide who answers and who runs jobs; RUN_JOBS counts for all alone', () => {
+  it('[OPS-004] decide which processes serve pages and run jobs; RUN_JOBS counts only for the role `all`', () => {
     const variablesOf = (role: 'all' | 'api' | 'worker') =>
       servingVariables(subjectOf(role, { RUN_JOBS: 'false' }, '/shop'));
     expect(variablesOf('api')).toMatchObject({ SERVE_PAGES: 'true', RUN_JOBS: 'false' });
@@ -20,7 +20,7 @@ describe('the roles of npm run serve', () => {
     expect(variablesOf('all')).not.toHaveProperty('RUN_JOBS');
   });
 
-  it('[OPS-066, OPS-067] drain for 5 s and finish within 30 s unless told otherwise', () => {
+  it('[OPS-066, OPS-067] drain for 5 s and shut down within 30 s by default', () => {
     expect(servingVariables(subjectOf('all', {}, '/shop'))).toMatchObject({
       DRAIN_SECONDS: '5',
       SHUTDOWN_SECONDS: '30',

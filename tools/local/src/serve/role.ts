@@ -1,15 +1,15 @@
 import { StartError } from '../start-error.ts';
 
-/** What `npm run serve -- ROLE` runs; the last two run nothing that stays. */
+/** The roles of `npm run serve -- ROLE`. The last two run and exit. */
 export const ROLES = ['all', 'api', 'worker', 'migrate', 'check'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether the role answers calls and pages on the public port; `check` looks at what `all` needs. */
+/** Whether the role serves calls and pages on the public port. `check` checks the requirements of `all`. */
 export const servesPages = (role: Role): boolean => ['all', 'api', 'check'].includes(role);
 
 /**
- * The role that the arguments name; `all` without any.
- * @throws StartError for anything else
+ * Returns the role that the arguments name, or `all` without arguments.
+ * @throws StartError for an unknown role or several arguments
  */
 export function roleOf(typed: string[]): Role {
   const [name = 'all', ...more] = typed;

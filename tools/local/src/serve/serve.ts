@@ -8,7 +8,7 @@ import { apiProgram, workerProgram } from './product.ts';
 import { roleOf } from './role.ts';
 import { servingVariables } from './variables.ts';
 
-/** Prints what the self-check found. @returns whether the process may serve */
+/** Prints the findings of the self-check. @returns whether the process may serve */
 async function isSafe(subject: Subject): Promise<boolean> {
   const findings = await selfCheck(subject);
   for (const { kind, line } of findings) console.error(kind === 'warning' ? `warning: ${line}` : line);
@@ -22,8 +22,8 @@ async function migrate({ checkout }: Subject): Promise<void> {
 }
 
 /**
- * Until the product takes signals itself, nothing runs that would have to finish. A closed terminal, or a killed npm, ends
- * the shop as SIGTERM does.
+ * Exits on a signal as long as the product has no handler for it, because then nothing has to finish. A closed terminal or a
+ * killed npm ends the shop as SIGTERM does.
  */
 function takeSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -55,7 +55,7 @@ async function run(subject: Subject): Promise<void> {
 }
 
 /**
- * `npm run serve -- ROLE`: the self-check, then the role's programs in this process (operations, section 1).
+ * `npm run serve -- ROLE`: runs the self-check, then the role's programs in this process (operations, section 1).
  * @throws StartError and ConfigError with one line for the operator
  */
 export async function serve(typed: string[], checkout: string): Promise<void> {

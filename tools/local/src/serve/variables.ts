@@ -3,7 +3,7 @@ import { servesPages } from './role.ts';
 
 const RUNS_JOBS = { api: 'false', worker: 'true' } as const;
 
-/** The variables of the product's programs under `npm run serve`: what the role decides, and defaults of its own. */
+/** Returns the variables that `npm run serve` sets for the product's programs: those that the role decides, and defaults. */
 export function servingVariables({ role, given, dataDir }: Subject): Record<string, string> {
   const orElse = (name: string, standard: string) => ({ [name]: given[name] || standard });
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 
-/** Reads `.env` of the checkout, if there is one; what the environment says already stays. */
+/** Loads `.env` of the checkout, if it exists. Variables that are set already stay unchanged. */
 export function readDotenv(checkout: string): void {
   const file = join(checkout, '.env');
   if (existsSync(file)) loadEnvFile(file);

@@ -9,14 +9,14 @@ import {
 import { originsOf } from '@manette/platform/origin/page-headers';
 import { StartError } from '../start-error.ts';
 
-/** What the launcher itself needs to know; all other variables reach the API as they are. */
+/** The settings that the launcher itself uses. All other variables are passed to the API unchanged. */
 export interface Settings {
   production: boolean;
   port: number;
   host: string | undefined;
   publicUrl: string;
   trustedProxies: string[];
-  /** How many connections of one address may be open. */
+  /** Maximum number of open connections of one address. */
   connectionsPerAddress: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -26,13 +26,13 @@ export interface Settings {
   gifSearchUrl: string | undefined;
   /** Origins of the remotes that are deployed elsewhere. */
   remoteOrigins: string[];
-  /** Where releases of the front ends are kept that the API serves. */
+  /** The store of the front-end releases that the API serves. */
   releases: string | undefined;
   admin: { email: string; password: string | undefined };
 }
 
 /**
- * Reads the contract's variables; an empty one counts as absent.
+ * Reads the variables; an empty one counts as absent.
  * @throws StartError with one line that names the first missing or malformed variable
  */
 export function readSettings(variables: NodeJS.ProcessEnv, checkout: string): Settings {

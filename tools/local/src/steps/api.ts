@@ -9,33 +9,34 @@ import { say } from '../terminal/terminal.ts';
 import { privatePlaces, type Places } from './place.ts';
 
 /**
- * A small nursery: with V8's own 16 MB, uploads and answers of a minute leave the process some 170 MB larger than it began,
- * with 4 MB some 100. A limit of the old generation: V8 lets a heap without one grow to four times what is in use before it
- * collects, below this one to 1.6 times (239 instead of 429 MiB after a minute of mixed reads). With 512 MB it was 226, and a
- * page that is not in memory took a sixth more processor time; `--heap-growing-percent=20` took half as much again.
+ * A small young generation: after a minute of uploads and responses the process is some 170 MB larger than before with V8's
+ * default of 16 MB, and some 100 MB with 4 MB. A limit of the old generation: without one V8 lets the heap grow to four times
+ * the memory in use before it collects, with this one to 1.6 times (239 instead of 429 MiB after a minute of mixed reads). With
+ * 512 MB it was 226 MiB, but a page that is not in memory took a sixth more processor time. With `--heap-growing-percent=20`
+ * it took half as much again.
  */
 const NODE = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
-/** Threads share what the C library keeps of memory that was given back, instead of each keeping some. */
+/** Makes all threads share one malloc arena, so that freed memory is not kept per thread. */
 const MEMORY = { MALLOC_ARENA_MAX: '1' };
 
-/** The API in one file, which is what starts fast; its classes keep their names, and it has no source maps. */
+/** The API in one file, which starts faster. Its classes keep their names; it has no source maps. */
 const BUNDLE = join(CHECKOUT, 'apps/api/dist/server.js');
-/** The API file by file, of which `npm run dev` builds those that change. */
+/** The API as separate files, so that `npm run dev` only builds packages that change. */
 export const SEPARATE_FILES = join(CHECKOUT, 'apps/api/dist/main.js');
 
 const START_TIMEOUT = 90_000;
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** One that ran this long was well; the next failure is a new one. */
+/** Milliseconds. After a run of this length the next failure counts as the first one. */
 const WELL = 60_000;
 
 export interface ApiOptions {
   environment: NodeJS.ProcessEnv;
   dataDir: string;
   scope: Scope;
-  /** Where its processes listen; on free ports of this machine when absent. */
+  /** Where the processes listen; on free ports of this machine when absent. */
   places?: Places;
-  /** What is run; the built bundle when absent. */
+  /** The program to run; the built bundle when absent. */
   program?: string;
 }
 
@@ -45,12 +46,12 @@ async function isReady(address: string): Promise<boolean> {
     await answer.body?.cancel();
     return answer.ok;
   } catch {
-    // Not listening yet, or gone again; who asks decides how long to go on asking.
+    // The API does not listen yet or has ended. The caller decides how long to retry.
     return false;
   }
 }
 
-/** The API's process, started again with growing pauses when it ends by itself. */
+/** The API's process, restarted with growing pauses when it ends unexpectedly. */
 export class Api {
   readonly #options: ApiOptions;
   readonly #log: ApiLog;
@@ -59,7 +60,7 @@ export class Api {
   #restarting = false;
   #patience = new AbortController();
   readonly #afterTry: (() => void)[] = [];
-  /** Where it takes calls; undefined while it does not. */
+  /** The URL at which the API accepts calls; undefined while it does not. */
   address: string | undefined;
 
   private constructor(options: ApiOptions) {
@@ -70,7 +71,7 @@ export class Api {
 
   /**
    * Starts the API and waits until it is ready.
-   * @throws StartError with the API's own last words when it ends instead
+   * @throws StartError with the last line of the API's output when it ends before
    */
   static async start(options: ApiOptions): Promise<Api> {
     const api = new Api(options);
@@ -81,7 +82,7 @@ export class Api {
     return api;
   }
 
-  /** Ends the process and starts it anew, as after a change of its sources; done when that has been tried. */
+  /** Restarts the process, for example after a change of its sources. Resolves when the start has succeeded or failed. */
   async restart(): Promise<void> {
     const tried = new Promise<void>((resolve) => this.#afterTry.push(resolve));
     this.#restarting = true;
@@ -149,7 +150,7 @@ export class Api {
 
   async #pause(milliseconds: number): Promise<void> {
     this.#patience = new AbortController();
-    // Whoever asks for a restart meanwhile does not want to wait.
+    // A call of restart() ends the pause early.
     await pause(milliseconds, undefined, { ref: false, signal: this.#patience.signal }).catch(
       () => undefined,
     );

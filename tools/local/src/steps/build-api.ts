@@ -7,8 +7,8 @@ import { StartError } from '../start-error.ts';
 const NX = join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js');
 
 /**
- * Builds the API where it has changed, for a command that runs one of its programs.
- * @throws StartError with what the build said
+ * Builds the API if it has changed, for a command that runs one of its programs.
+ * @throws StartError with the output of the build
  */
 export function buildApi(): void {
   const environment = childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' });

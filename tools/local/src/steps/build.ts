@@ -10,7 +10,7 @@ import { fingerprint } from './fingerprint.ts';
 
 const STAMP = join(CHECKOUT, 'dist/.built');
 
-/** Without these there is nothing to start. */
+/** The files that a start requires. */
 const NEEDED = [
   'apps/api/dist/server.js',
   'apps/shell/dist/index.html',
@@ -24,7 +24,7 @@ const missing = (): string | undefined => NEEDED.find((file) => !existsSync(join
 const isUpToDate = () =>
   !missing() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(CHECKOUT);
 
-/** Of all that Nx writes, the lines that tell how far it is. */
+/** The lines of Nx's output that show its progress. */
 const RESULT = /^\s*[✔✖]/;
 
 async function runNx(scope: Scope, args: string[]): Promise<void> {
@@ -32,7 +32,7 @@ async function runNx(scope: Scope, args: string[]): Promise<void> {
   let output = '';
   const showResults = indented((line) => RESULT.test(line) && say(line));
   const nx = new NodeProcess([join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js'), ...args], {
-    // The daemon would outlive the product, and the builds are meant for people whatever NODE_ENV says.
+    // No daemon, because it would outlive the product. Builds are production builds, whatever NODE_ENV is.
     environment: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }),
     record: scope.record,
     onOutput: (text) => {
@@ -48,7 +48,7 @@ async function runNx(scope: Scope, args: string[]): Promise<void> {
 
 /**
  * Builds what has changed since the last build.
- * @throws StartError when something does not build; what is wrong has been printed
+ * @throws StartError when the build fails; its reason has been printed
  */
 export async function build(scope: Scope): Promise<{ says: string }> {
   if (isUpToDate()) return { says: 'up to date' };
@@ -61,7 +61,7 @@ export async function build(scope: Scope): Promise<{ says: string }> {
   return { says: 'done' };
 }
 
-/** Builds what the named projects need, for whoever builds the rest by other means. */
+/** Builds the named projects and their dependencies; the caller builds the rest in another way. */
 export async function buildOnly(projects: string[], scope: Scope): Promise<{ says: string }> {
   rmSync(STAMP, { force: true });
   await runNx(scope, ['run-many', '-t', 'build', `--projects=${projects.join(',')}`]);

@@ -52,7 +52,7 @@ async function foreign(url: string): Promise<Database> {
       );
     } catch (error) {
       if (error instanceof StartError) throw error;
-      // A server that is started beside us may take a moment; a wrong password does not get better.
+      // A server that starts at the same time may take a moment. Other errors, such as a wrong password, are not retried.
       const { code, message } = error as NodeJS.ErrnoException;
       if (!['ECONNREFUSED', 'ENOENT', '57P03'].includes(code ?? '') || Date.now() > deadline)
         throw new StartError(`DATABASE_URL cannot be reached at ${host}${pathname} (${message || code})`);
@@ -62,8 +62,8 @@ async function foreign(url: string): Promise<Database> {
 }
 
 /**
- * The database: the one that DATABASE_URL names, else the embedded one.
- * @throws StartError with one sentence that says what is wrong
+ * Opens the database: the one that DATABASE_URL names, else the embedded one.
+ * @throws StartError with the reason in one sentence
  */
 export const openDatabase = (settings: Settings, scope: Scope): Promise<Database> =>
   settings.databaseUrl ? foreign(settings.databaseUrl) : embedded(settings, scope);

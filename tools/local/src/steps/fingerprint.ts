@@ -47,8 +47,8 @@ function fingerprintOf(files: Iterable<string>): string {
 }
 
 /**
- * Changes whenever a source or a built file does, by name, size or time. Cheaper than asking Nx, which reads every
- * file; where the two could differ, Nx is asked.
+ * Returns a text that changes whenever the name, size or time of a source or built file changes. This is cheaper than asking
+ * Nx, which reads every file. When the fingerprint has changed, Nx decides what to build.
  */
 export const fingerprint = (checkout: string): string =>
   `${fingerprintOf(inputs(checkout))} ${fingerprintOf(outputs(checkout))}`;

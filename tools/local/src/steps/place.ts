@@ -2,21 +2,21 @@ import { freePort } from '@manette/platform/free-port';
 import { StandIn } from '../gateway/stand-in.ts';
 import type { GatewayOptions } from '../gateway/gateway.ts';
 
-/** Where a process of the API listens. */
+/** The address at which a process of the API listens. */
 export interface Place {
-  /** Where it takes calls. */
+  /** The URL at which it accepts calls. */
   address: string;
-  /** What tells the process so. */
+  /** The variables that configure the process to listen there. */
   environment: Record<string, string>;
 }
 
-/** Gives each process of the API its place, and has somebody answer there while none does. */
+/** Provides each process of the API with its place, and optionally a stand-in that answers while no process does. */
 export interface Places {
   next(): Promise<Place>;
   standIn?: StandIn;
 }
 
-/** A free port of this machine for each process, behind the gateway. */
+/** Provides each process with a free port of this machine, behind the gateway. */
 export const privatePlaces: Places = {
   next: async () => {
     const port = String(await freePort());
@@ -27,12 +27,12 @@ export const privatePlaces: Places = {
   },
 };
 
-/** An address that reaches a listener on all addresses. */
+/** For hosts that listen on all addresses, the address at which they can be reached. */
 const REACHED: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 const reachable = (host: string) => REACHED[host] ?? (host.includes(':') ? `[${host}]` : host);
 
-/** The public port, which each process has to itself. */
+/** Provides each process with the public port, on which only one process listens at a time. */
 export function publicPlace(options: Omit<GatewayOptions, 'apiAddress'>): Places {
   const { host, port } = options;
   const place = {

@@ -19,7 +19,7 @@ async function isTrue(client: pg.Client, question: string): Promise<boolean> {
   }
 }
 
-/** Whether the shop is in use; one whose seeding was interrupted is not yet. */
+/** Whether the shop has data. A shop whose seeding was interrupted does not count. */
 async function isFilled(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -37,7 +37,7 @@ async function isFilled(url: string): Promise<boolean> {
 
 /**
  * Fills an empty shop with the demo data.
- * @throws StartError when that fails; what is wrong has been printed
+ * @throws StartError when that fails; its reason has been printed
  */
 export async function seed(environment: NodeJS.ProcessEnv, scope: Scope): Promise<{ says: string }> {
   if (await isFilled(environment.DATABASE_URL ?? '')) return { says: 'there already' };

@@ -1,7 +1,7 @@
 import { wordsFor } from './api-log.ts';
 
-describe('what the terminal shows of the API', () => {
-  it('[RUN-LOG] shows warnings, mails and what is not a log line, and leaves the rest to the file', () => {
+describe('the output of the API in the terminal', () => {
+  it('[RUN-LOG] contains warnings, mails and lines that are not JSON, but no other log lines', () => {
     expect(wordsFor('{"level":30,"msg":"request completed"}')).toBeUndefined();
     expect(wordsFor('{"level":40,"msg":"slow query"}')).toBe('slow query');
     expect(

@@ -18,23 +18,23 @@ function parse(line: string): LogLine | undefined {
   }
 }
 
-/** Whether a line of the API's log is worth a person's look: warnings, mails, and all that is not a log line. */
+/** Returns the text to show for a line of the API's output: warnings, mails, and lines that are not JSON; else undefined. */
 export function wordsFor(line: string): string | undefined {
   if (!line.trim()) return undefined;
   const { level, msg } = parse(line) ?? { level: WARNING, msg: line };
   return (level ?? 0) >= WARNING || msg?.startsWith('mail ') ? msg : undefined;
 }
 
-/** Lines around the reason in what Node writes when a program fails. */
+/** Lines that Node prints around the reason when a program fails. */
 const AROUND = /^(\s|node:|Node\.js v|\}|$)/;
 
-/** Everything that the API writes goes to `api.log` in the data folder; the terminal gets what a person should see. */
+/** Writes all output of the API to `api.log` in the data folder, and shows warnings and mails in the terminal. */
 export class ApiLog {
   readonly file: string;
   readonly #stream: WriteStream;
   readonly #show: (words: string) => void;
   #rest = '';
-  /** The last line that says something: when the API ends, most likely why. */
+  /** The last shown line that is not part of a stack. When the API ends, it is most likely the reason. */
   lastWords = '';
 
   constructor(dataDir: string, show: (words: string) => void) {
@@ -42,7 +42,7 @@ export class ApiLog {
     if ((statSync(this.file, { throwIfNoEntry: false })?.size ?? 0) > LIMIT)
       renameSync(this.file, `${this.file}.1`);
     this.#stream = createWriteStream(this.file, { flags: 'a', mode: 0o600 });
-    // A full disk loses log lines; the shop goes on.
+    // When the disk is full, log lines are lost and the shop continues.
     this.#stream.on('error', (error) => show(`api.log cannot be written (${error.message})`));
     this.#show = show;
   }

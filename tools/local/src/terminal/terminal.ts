@@ -2,7 +2,7 @@ const DONE = 12;
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** A terminal that has gone away must not end the product, nor keep it from stopping in order. */
+/** Ignores write errors of a closed terminal, so that it neither ends the product nor prevents an orderly stop. */
 export function outliveTheTerminal(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -12,7 +12,7 @@ export function outliveTheTerminal(): void {
 
 export const say = (line: string): void => console.log(line);
 
-/** Indents what another program writes, so that it reads as part of the step that runs it. */
+/** Returns a consumer that indents the lines of another program, so that they appear below the step that runs it. */
 export function indented(onLine: (line: string) => unknown = say): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -23,8 +23,8 @@ export function indented(onLine: (line: string) => unknown = say): (text: string
 }
 
 /**
- * One step of the start: says what it came to and how long it took.
- * @param work gives the words for the line
+ * Runs one step of the start, and prints its result and duration.
+ * @param work returns the text of the line in `says`
  */
 export async function step<T extends { says: string }>(name: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

@@ -16,7 +16,7 @@ function read(folder: string, file: string): ProcessIdentity | undefined {
   }
 }
 
-/** Folders of test runs that were killed, so that what still runs in them can be stopped. */
+/** Returns the folders of killed test runs, so that servers that still run in them can be stopped. */
 export function abandonedFolders(): string[] {
   return readdirSync(tmpdir())
     .filter((name) => name.startsWith(PREFIX))
@@ -27,7 +27,7 @@ export function abandonedFolders(): string[] {
     });
 }
 
-/** A new folder below the system's temporary one, which other users may enter. */
+/** Creates a folder in the system's temporary folder. Other users may enter it. */
 export function throwawayFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(folder, 0o755);
@@ -35,7 +35,7 @@ export function throwawayFolder(): string {
   return folder;
 }
 
-/** Notes which server works in a folder, for the case that this process is killed. */
+/** Records the server that works in a folder, in case this process is killed. */
 export function noteServer(folder: string, server: ProcessIdentity): void {
   writeFileSync(join(folder, SERVER), JSON.stringify(server));
 }

@@ -1,11 +1,11 @@
 import { readFileSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** A run leaves up to 1 GB at a time; the browsers and processes beside it need the most of the rest. */
+/** Bytes. A run uses up to 1 GB at a time; browsers and processes need most of the other memory. */
 const ROOM = 4 * 1024 ** 3;
 const MEMORY_LEFT = 8 * 1024 ** 3;
 
-/** Whether files that lie in memory may be written and run; containers forbid one or the other. */
+/** Whether files in /dev/shm can be written and executed. Some containers forbid one or the other. */
 function isUsable(): boolean {
   const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
   const [, , type, options = ''] =
@@ -19,9 +19,8 @@ function hasRoom(): boolean {
 }
 
 /**
- * Lets this process and those that it starts keep their temporary files in memory, where the machine has the room: a
- * database of a test is a thousand files, which a disk takes ten times the processor time to make. TMPDIR, where it is set,
- * goes before.
+ * Makes this process and its children keep temporary files in memory, if the machine has enough. A test's database has a
+ * thousand files, and creating them on a disk takes ten times the processor time. TMPDIR takes precedence when it is set.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || process.platform !== 'linux' || !isUsable() || !hasRoom()) return;

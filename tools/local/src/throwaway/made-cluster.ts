@@ -8,7 +8,7 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { removeFolder, throwawayFolder } from './folders.ts';
 
 const CACHE = join(CHECKOUT, 'node_modules/.cache/manette-clusters');
-/** What a cluster is made by; a change of one of them makes another. */
+/** The sources that create a cluster. When one of them changes, a new cluster is created. */
 const MADE_BY = ['create-cluster', 'prepare-database', 'access'].map((name) =>
   join(import.meta.dirname, `../postgres/${name}.ts`),
 );
@@ -21,11 +21,11 @@ function nameOfCluster(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** With the owners of the files, whom PostgreSQL runs as. */
+/** Copies a cluster. `-a` keeps the owners of the files, because PostgreSQL runs as the owner. */
 const copy = (from: string, to: string) =>
   execFileSync('cp', ['-a', ...PARTS.map((part) => join(from, part)), to]);
 
-/** A data folder whose cluster was created, and stopped in good order; made once for all runs of this checkout. */
+/** Returns a data folder with a new, cleanly stopped cluster. It is created once for all runs of this checkout. */
 async function madeCluster(): Promise<string> {
   const made = join(CACHE, nameOfCluster());
   if (existsSync(made)) return made;
@@ -36,7 +36,7 @@ async function madeCluster(): Promise<string> {
     await server.stop();
     mkdirSync(unfinished, { recursive: true });
     copy(folder, unfinished);
-    // Of two processes that make one at the same time the first wins.
+    // When two processes create a cluster at the same time, the first one is kept.
     if (!existsSync(made)) renameSync(unfinished, made);
   } finally {
     removeFolder(unfinished);
@@ -45,7 +45,7 @@ async function madeCluster(): Promise<string> {
   return made;
 }
 
-/** Gives a data folder the cluster of a first start: initdb takes three seconds of processor time, a copy a tenth of one. */
+/** Copies a new cluster into a data folder. initdb takes three seconds of processor time, a copy a tenth of a second. */
 export async function useMadeCluster(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   copy(await madeCluster(), dataDir);

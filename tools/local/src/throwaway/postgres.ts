@@ -7,7 +7,7 @@ export interface Throwaway {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL for tests, fast and forgetful; `url` is its maintenance database as superuser. */
+/** Starts a fast PostgreSQL without durability, for tests. `url` is its maintenance database, as superuser. */
 export async function startThrowawayPostgres(): Promise<Throwaway> {
   const dataDir = throwawayFolder();
   await useMadeCluster(dataDir);

@@ -23,7 +23,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.write('PING\r\n');
   });
 
-/** A Redis for tests that keeps nothing, or undefined where Redis is not installed. */
+/** Starts a Redis without persistence, for tests. @returns undefined when Redis is not installed */
 export async function startThrowawayRedis(): Promise<Throwaway | undefined> {
   if (!isInstalled()) return undefined;
   const port = await freePort();

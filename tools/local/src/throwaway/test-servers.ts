@@ -2,18 +2,18 @@ import { sweepAbandoned } from './sweep-abandoned.ts';
 import { startThrowawayPostgres, type Throwaway } from './postgres.ts';
 import { startThrowawayRedis } from './redis.ts';
 
-/** Publications reach all databases of a Redis, so each of two worker processes of Jest has one of its own. */
+/** Published messages reach all databases of a Redis server, so each worker process of Jest has its own server. */
 const REDIS_SERVERS = 3;
 
-/** The servers that integration tests need, with the variables that tell the tests where they are. */
+/** The servers that integration tests need, with the variables that contain their addresses. */
 export interface TestServers {
   environment: { TEST_DATABASE_URL: string; TEST_REDIS_URLS?: string };
   stop(): Promise<void>;
 }
 
 /**
- * Starts what the environment does not name: PostgreSQL unless `TEST_DATABASE_URL`, Redis unless `TEST_REDIS_URLS`
- * (several addresses, separated by spaces). Without Redis on this machine its suites are left out.
+ * Starts the servers that the environment does not name: PostgreSQL unless `TEST_DATABASE_URL` is set, Redis unless
+ * `TEST_REDIS_URLS` is (addresses separated by spaces). When Redis is not installed, its suites are skipped.
  */
 export async function startTestServers(environment: NodeJS.ProcessEnv): Promise<TestServers> {
   await sweepAbandoned();

@@ -10,7 +10,7 @@ const APPS = ['shell', 'storefront', 'admin'];
 const BUILT = /compiled .*successfully|compiled .*warning/;
 const BROKEN = /compiled .*error|ERROR/;
 
-/** Builds one browser app at every change; gives when it has been built for the first time. */
+/** Builds one browser app and rebuilds it at every change. Resolves after the first build. */
 function watchApp(app: string, scope: Scope, onBuilt: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let ready = false;
@@ -35,7 +35,7 @@ function watchApp(app: string, scope: Scope, onBuilt: () => void): Promise<void>
   });
 }
 
-/** Builds the browser apps in development mode and goes on at every change. */
+/** Builds the browser apps in development mode and rebuilds them at every change. */
 export async function watchFrontEnds(scope: Scope, onBuilt: () => void): Promise<void> {
   await Promise.all(APPS.map((app) => watchApp(app, scope, onBuilt)));
 }

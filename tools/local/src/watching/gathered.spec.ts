@@ -4,7 +4,7 @@ describe('changes of sources', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[RUN-DEV] are handled together once it is quiet, and one batch after the other', async () => {
+  it('[RUN-DEV] are handled in one batch after a quiet period, and batches run one after the other', async () => {
     const batches: string[][] = [];
     let finish = (): void => undefined;
     const changed = gathered<string>(async (changes) => {

@@ -1,8 +1,8 @@
 const QUIET = 150;
 
 /**
- * Gathers what changes until it has been quiet for a moment, and then handles it; what changes meanwhile is handled
- * after that, never beside it.
+ * Collects changes until there have been none for 150 ms, and then handles them together. Changes during the handling are
+ * handled after it, never at the same time.
  */
 export function gathered<T>(handle: (changes: Set<T>) => Promise<void>): (change: T) => void {
   let changes = new Set<T>();

@@ -10,7 +10,7 @@ import { gathered } from './gathered.ts';
 const BUILDER = join(CHECKOUT, 'tools/swc/build.mjs');
 const TESTS = /\.(spec|int-spec)\.ts$/;
 
-/** The folders of the packages that the server is made of. */
+/** Returns the folders of the server's packages. */
 function serverPackages(): string[] {
   return globSync(['apps/*/package.json', 'libs/*/package.json'], { cwd: CHECKOUT })
     .filter((file) => readFileSync(join(CHECKOUT, file), 'utf8').includes('tools/swc/build.mjs'))
@@ -29,7 +29,7 @@ async function buildPackage(folder: string, scope: Scope): Promise<boolean> {
   return building.succeeded;
 }
 
-/** Builds the packages of the server whose sources change, and calls `onBuilt` when they could be. */
+/** Builds the server's packages whose sources change, and calls `onBuilt` after successful builds. */
 export function watchServer(scope: Scope, onBuilt: () => Promise<void>): void {
   const changed = gathered<string>(async (folders) => {
     const names = [...folders].map((folder) => folder.slice(CHECKOUT.length + 1)).join(', ');

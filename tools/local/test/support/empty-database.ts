@@ -11,7 +11,7 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own on the tests' server, with nothing in it. */
+/** Creates an empty database on the tests' server. */
 export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `serve_${randomBytes(6).toString('hex')}`;
   await asSuperuser(`create database ${name}`);

@@ -1,4 +1,5 @@
-// What the launcher sees of the API: it gets ready, answers, stops when asked, and may fail or be kept from getting ready.
+// A stand-in for the API, as the launcher uses it: it becomes ready, answers and stops on SIGTERM. It can fail at the start,
+// crash, or be kept from becoming ready.
 import { appendFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ function write(folder: string, files: Record<string, string>): string {
   return folder;
 }
 
-/** Built front ends, as small as can be: a shell and one remote. */
+/** Writes minimal built front ends: a shell and one remote. */
 export const writeFrontEnds = (folder: string) => ({
   shell: write(join(folder, 'shell'), {
     'index.html': '<!doctype html><html><head><title>Manette</title></head><body></body></html>',
@@ -30,7 +30,7 @@ export const writeFrontEnds = (folder: string) => ({
   },
 });
 
-/** A gateway before these front ends, and before whatever API a test puts behind it. */
+/** Starts a gateway in front of these front ends and of the API of a test. */
 export async function fixtureProduct(
   folder: string,
   apiAddress: () => string | undefined,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 
-/** A connected socket of this session. */
+/** Opens a connected socket with the token of a session. */
 export async function openSocket(origin: string, token: string): Promise<Socket> {
   const options = { transports: ['websocket'], reconnection: false, forceNew: true };
   const socket = io(origin, { auth: { token }, ...options });
@@ -10,7 +10,7 @@ export async function openSocket(origin: string, token: string): Promise<Socket>
   return socket;
 }
 
-/** The first line of the answer to a WebSocket that begins without polling. */
+/** Returns the first line of the response to a WebSocket handshake without polling before. */
 export async function upgradeAnswer(origin: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const headers = [

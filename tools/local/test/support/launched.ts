@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { processWithId } from '../../src/processes/identity.ts';
 import { runningPostmaster } from '../../src/postgres/postmaster-file.ts';
 
-/** A start of the small product in a process of its own. */
+/** A start of the small product in a separate process. */
 export class Launched {
   readonly dataDir: string;
   readonly port: number;
@@ -26,7 +26,7 @@ export class Launched {
     const program = join(import.meta.dirname, product);
     const [command = '', ...args] = [...before, process.execPath, program];
     this.#child = spawn(command, args, {
-      // Run by npm or not, the tests' own is no parent of a product.
+      // Cleared when the tests run under npm: otherwise the product would end when its parent process ends.
       env: { ...process.env, npm_lifecycle_event: '', DATA_DIR: dataDir, PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -51,7 +51,7 @@ export class Launched {
     this.#child.kill(signal);
   }
 
-  /** All that it had to say has been read then. @returns the exit code, or the signal that ended it */
+  /** Waits until the process has ended and its output is read. @returns the exit code, or the signal that ended it */
   async ended(): Promise<number | string> {
     await this.#closed;
     return this.#child.exitCode ?? this.#child.signalCode ?? '';
@@ -62,7 +62,7 @@ export class Launched {
     return { ...((await answer.json()) as { pid?: number }), status: answer.status };
   }
 
-  /** The processes that its record and its database name. */
+  /** Returns the process ids in the run record and in postmaster.pid. */
   processes(): { children: number[]; postgres: number | undefined } {
     const file = join(this.dataDir, 'run.json');
     const { children } = existsSync(file)
@@ -75,7 +75,7 @@ export class Launched {
 
 export const isGone = (pid: number | undefined): boolean => pid === undefined || !processWithId(pid);
 
-/** Waits for something that comes about in another process. */
+/** Waits until a condition holds, which depends on another process. @throws after the time limit */
 export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 120_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await holds())) {

@@ -39,7 +39,7 @@ http {
   }
 }`;
 
-/** A real nginx before the gateway, set up as its manual advises. */
+/** A real nginx in front of the gateway, configured as its manual recommends. */
 export class Nginx {
   readonly port: number;
   readonly #child: ChildProcess;

@@ -8,7 +8,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** A call exactly as written: no normalised path, no unpacked body, no redirect followed, no connection kept. */
+/** Sends a request without normalising its path, decoding the body, following redirects or keeping the connection. */
 export async function rawRequest(
   port: number,
   options: RequestOptions & { body?: string },

@@ -7,7 +7,7 @@ import { until } from './launched.ts';
 
 const MAIN = join(CHECKOUT, 'tools/local/src/serve/main.ts');
 
-/** What production needs, with nothing of a developer's own `.env`. */
+/** The variables that production needs. All others are empty, so that a developer's `.env` has no effect. */
 export const SAFE: Record<string, string> = {
   ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
   JWT_SECRET: 'a secret of a test, long enough for it',
@@ -33,7 +33,7 @@ export class Serving {
   constructor(role: string[], environment: Record<string, string>, options: ServingOptions = {}) {
     const { node = [], program = MAIN } = options;
     this.#child = spawn(process.execPath, [...node, program, ...role], {
-      // Run by npm or not, the tests' own is no parent of a product.
+      // Cleared when the tests run under npm: otherwise the product would end when its parent process ends.
       env: { ...process.env, npm_lifecycle_event: '', NODE_OPTIONS: '', ...SAFE, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -46,7 +46,7 @@ export class Serving {
     return this.#child.pid ?? 0;
   }
 
-  /** The lines on stderr, without those that warn. */
+  /** The lines on stderr, without warnings. */
   get faults(): string[] {
     return this.stderr.split('\n').filter((line) => line && !line.startsWith('warning: '));
   }
@@ -55,13 +55,13 @@ export class Serving {
     this.#child.kill(signal);
   }
 
-  /** All that it had to say has been read then. @returns the exit code, or the signal that ended it */
+  /** Waits until the process has ended and its output is read. @returns the exit code, or the signal that ended it */
   async ended(): Promise<number | string> {
     await this.#closed;
     return this.#child.exitCode ?? this.#child.signalCode ?? '';
   }
 
-  /** Waits until an address of it answers with this status. */
+  /** Waits until one of its URLs answers with this status. */
   async answers(address: string, status = 200): Promise<void> {
     await until(async () => {
       if (this.#child.exitCode !== null)
@@ -71,7 +71,7 @@ export class Serving {
   }
 }
 
-/** The status of an answer, or undefined where nobody listens. */
+/** Returns the status of a response, or undefined when no process listens. */
 export async function statusOf(address: string): Promise<number | undefined> {
   try {
     const answer = await fetch(address, { headers: { connection: 'close' } });

@@ -1,4 +1,4 @@
-/** A new client of the shop at this origin. @returns the token of their session */
+/** Registers a client in the shop at this origin. @returns the token of the client's session */
 export async function signUp(origin: string, username: string): Promise<string> {
   const person = {
     username,

@@ -1,4 +1,4 @@
-// The small product as `npm start` has it: the API is the public origin, and the launcher stands in for it.
+// The small product as `npm start` runs it: the API is the public origin, and the launcher answers while it is not running.
 import { join } from 'node:path';
 import { childEnvironment } from '../../src/processes/child-environment.ts';
 import { run } from '../../src/run.ts';

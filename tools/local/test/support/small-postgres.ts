@@ -39,9 +39,9 @@ function answer(socket: Socket, major: number, now: number): void {
 }
 
 /**
- * Speaks just enough of PostgreSQL's protocol to be asked for its version and its time: a server of another age than the
- * one that tests have.
- * @param now its time, in seconds
+ * Starts a server with enough of PostgreSQL's protocol to answer the query for its version and time. It can have another
+ * version and clock than the PostgreSQL of the tests.
+ * @param now returns the server's time, in seconds
  */
 export async function smallPostgres(major: number, now: () => number) {
   const sockets = new Set<Socket>();

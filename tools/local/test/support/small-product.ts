@@ -1,4 +1,4 @@
-// A product as small as can be around the launcher's own parts, for tests to start, kill and stop.
+// A minimal product with the launcher's real parts, which tests start, kill and stop.
 import { join } from 'node:path';
 import { startGateway } from '../../src/gateway/gateway.ts';
 import { childEnvironment } from '../../src/processes/child-environment.ts';

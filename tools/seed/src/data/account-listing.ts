@@ -16,6 +16,6 @@ export interface AccountListing {
   description?: string;
   /** One to four pictures, the cover first. */
   covers: Cover[];
-  /** Days between its creation and the seeding; no two listings share one, so that their order is fixed. */
+  /** Days between its creation and the seeding. It is different for each account, so that their order is fixed. */
   ageDays: number;
 }

@@ -6,7 +6,7 @@ import { SECONDAIRE } from './accounts/secondaire.js';
 
 export type { AccountListing } from './account-listing.js';
 
-/** All accounts, oldest first: created in this order, the newest one comes first on the page. */
+/** All accounts, oldest first. They are created in this order, so that the page shows the newest one first. */
 export const ACCOUNTS: readonly AccountListing[] = [...SECONDAIRE, ...PRINCIPAL, ...OFFLINE, ...COMPLET].sort(
   (one, other) => other.ageDays - one.ageDays,
 );

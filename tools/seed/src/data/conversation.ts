@@ -2,7 +2,7 @@ import type { OrderType, Priority, TicketStatus } from '@manette/contracts/order
 import type { SampleAttachment } from './attachments.js';
 import type { OrderLife, Rated } from './order-life.js';
 
-/** The listing of a ticket, by its name. */
+/** The listing of a ticket, identified by its name. */
 export type ConversationItem = { kind: 'account'; codeName: string } | { kind: 'giftcard'; name: string };
 
 export interface ConversationMessage {
@@ -17,7 +17,7 @@ export interface ConversationMessage {
 export interface Closing {
   by: 'client' | 'admin';
   minutesAfterOpening: number;
-  /** Only when an administrator closed the order without success. */
+  /** Present only when an administrator closed the order without success. */
   reason?: 'unsuccessful';
 }
 
@@ -36,8 +36,8 @@ export interface Conversation {
   messages: ConversationMessage[];
   /** Present exactly when the ticket is completed or cancelled. */
   closing?: Closing;
-  /** What happens in the order beside its messages. With a life, its completion gives out a unit. */
+  /** Events of the order besides its messages. With a life, its completion delivers a unit. */
   life?: OrderLife;
-  /** What the client gave the completed order. */
+  /** The client's rating of the completed order. */
   rated?: Rated;
 }

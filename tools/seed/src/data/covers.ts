@@ -34,5 +34,5 @@ export const COVER_TITLES = {
   'tide-and-thorn': 'Tide & Thorn',
 } as const;
 
-/** Name of a cover picture, without folder and ending. */
+/** Name of a cover picture, without folder and extension. */
 export type Cover = keyof typeof COVER_TITLES;

@@ -17,13 +17,13 @@ const newWithin7Days = (rows: readonly { ageDays: number }[]): number =>
   rows.filter(({ ageDays }) => ageDays < 7).length;
 
 describe('the demo accounts', () => {
-  it('are about sixty, each with a code name of its own', () => {
+  it('are sixty, with different code names', () => {
     expect(ACCOUNTS).toHaveLength(60);
     expect(distinct(ACCOUNTS.map(({ codeName }) => codeName.toLowerCase()))).toBe(60);
   });
 
   it.each(ACCOUNTS.map((account) => [account.codeName, account] as const))(
-    '%s obeys the rules',
+    '%s has only valid fields',
     (_, account) => {
       expect(account.codeName).toMatch(/^[A-Za-z0-9 _-]{1,100}$/);
       expect(CONSOLES).toContain(account.console);
@@ -43,7 +43,7 @@ describe('the demo accounts', () => {
       expect(account.ageDays).toBeLessThanOrEqual(120);
       expect(account.covers.length).toBeGreaterThanOrEqual(1);
       expect(account.covers.length).toBeLessThanOrEqual(4);
-      // A picture shows a game that one gets, the first picture the first game.
+      // Each picture shows a game of the account, the first picture the first game.
       expect(account.games).toEqual(
         expect.arrayContaining(account.covers.map((cover) => COVER_TITLES[cover])),
       );
@@ -51,13 +51,13 @@ describe('the demo accounts', () => {
     },
   );
 
-  it('hold every console in every service, and every currency', () => {
+  it('include every console with every service, and every currency', () => {
     const pairs = ACCOUNTS.map(({ console, service }) => `${console} ${service}`);
     expect(distinct(pairs)).toBe(CONSOLES.length * SERVICES.length);
     expect(distinct(ACCOUNTS.map(({ prix }) => prix.currency))).toBe(CURRENCIES.length);
   });
 
-  it('show what the shelf can show: new, last one, out of stock, with and without words, in both languages', () => {
+  it('include new, last and out-of-stock ones, with and without descriptions, in both languages', () => {
     const stock = (left: number) => ACCOUNTS.filter(({ available }) => available === left).length;
     const described = ACCOUNTS.flatMap(({ description }) => description ?? []);
     expect(newWithin7Days(ACCOUNTS)).toBeGreaterThanOrEqual(10);
@@ -70,7 +70,7 @@ describe('the demo accounts', () => {
     expect(ACCOUNTS.some(({ games }) => games.length === 1 || games.length === 2)).toBe(true);
   });
 
-  it('stand in one order only, the newest last, and its twelve newest with twelve pictures', () => {
+  it('have different ages, the newest last, and the twelve newest have twelve different covers', () => {
     const ages = ACCOUNTS.map(({ ageDays }) => ageDays);
     expect(distinct(ages)).toBe(ages.length);
     expect(ages).toEqual([...ages].sort((one, other) => other - one));
@@ -83,13 +83,13 @@ describe('the demo accounts', () => {
 });
 
 describe('the demo gift cards', () => {
-  it('are about forty, each with a name and an age of its own', () => {
+  it('are forty, with different names and ages', () => {
     expect(GIFT_CARDS).toHaveLength(40);
     expect(distinct(GIFT_CARDS.map(({ name }) => name))).toBe(40);
     expect(distinct(GIFT_CARDS.map(({ ageDays }) => ageDays))).toBe(40);
   });
 
-  it.each(GIFT_CARDS.map((card) => [card.name, card] as const))('%s obeys the rules', (_, card) => {
+  it.each(GIFT_CARDS.map((card) => [card.name, card] as const))('%s has only valid fields', (_, card) => {
     expect(card.name.length).toBeLessThanOrEqual(100);
     expect(PLATFORMS).toContain(card.platform);
     expect(card.region.length).toBeLessThanOrEqual(60);
@@ -104,14 +104,14 @@ describe('the demo gift cards', () => {
     expect(card.ageDays).toBeLessThanOrEqual(120);
   });
 
-  it('hold every platform, every region and one card of two regions', () => {
+  it('include every platform, every region and one card for two regions', () => {
     expect(new Set(GIFT_CARDS.map(({ platform }) => platform))).toEqual(new Set(PLATFORMS));
     const regions = GIFT_CARDS.map(({ region }) => region);
     expect(REGIONS.filter((region) => !regions.includes(region))).toEqual([]);
     expect(regions.filter((region) => region.includes('/'))).toEqual(['US/CA']);
   });
 
-  it('show what the shelf can show: new, out of stock, long descriptions, every face', () => {
+  it('include new and out-of-stock ones, long descriptions and every picture', () => {
     expect(newWithin7Days(GIFT_CARDS)).toBeGreaterThanOrEqual(5);
     expect(GIFT_CARDS.filter(({ available }) => available === 0).length).toBeGreaterThanOrEqual(3);
     expect(
@@ -132,7 +132,7 @@ describe('the demo people', () => {
   });
 
   it.each(PEOPLE.map((person) => [person.username, person] as const))(
-    '%s could have registered',
+    '%s has valid fields for a registration',
     (_, person) => {
       expect(person.username).toMatch(/^[A-Za-z0-9_]{3,20}$/);
       expect(person.email).toMatch(/^[a-z0-9_]+@example\.test$/);
@@ -157,13 +157,13 @@ describe('the demo conversations', () => {
     expect(sources).toEqual(expect.arrayContaining(['payment-receipt.png', 'payment-receipt.pdf']));
   });
 
-  it('are never two open ones of one client for one item', () => {
+  it('include no two open tickets of one client for the same item', () => {
     const open = CONVERSATIONS.filter(({ item, closing }) => item && !closing);
     expect(distinct(open.map(({ client, item }) => JSON.stringify([client, item])))).toBe(open.length);
   });
 
   it.each(CONVERSATIONS.map((ticket) => [ticket.subject, ticket] as const))(
-    '%s obeys the rules',
+    '%s has only valid fields',
     (_, ticket) => {
       expect(verified).toContain(ticket.client);
       expect(ticket.subject.length).toBeLessThanOrEqual(200);
@@ -185,7 +185,7 @@ describe('the demo conversations', () => {
     },
   );
 
-  it('name items of the shelves that were there already, by the rules of an order', () => {
+  it('name listings that are older than the ticket, with the subject and type of an order', () => {
     for (const { item, subject, orderType, openedHoursAgo } of CONVERSATIONS) {
       if (!item) {
         expect(['rent', 'buy', 'repair', 'general']).toContain(orderType);
@@ -203,12 +203,12 @@ describe('the demo conversations', () => {
 });
 
 describe('the demo people', () => {
-  it('are those whose known passwords are void where others can reach the shop', () => {
+  it('are exactly those whose published passwords are void when others can reach the shop', () => {
     expect(PEOPLE.map(({ email }) => email)).toEqual(DEMO_EMAILS);
     expect(PEOPLE.every(({ role, password }) => password === DEMO_PASSWORDS[role])).toBe(true);
   });
 
-  it('have no password there, and no administrator among them', () => {
+  it('have no passwords, and include no administrator, when others can reach the shop', () => {
     const there = peopleFor(false);
     expect(there.map(({ username }) => username)).toEqual(CLIENTS.map(({ username }) => username));
     expect(there.filter(({ password, role }) => password !== null || role === 'admin')).toEqual([]);
@@ -227,7 +227,7 @@ describe('the public chat', () => {
     expect(PUBLIC_CHAT.filter(({ text }) => ARABIC.test(text)).length).toBeGreaterThanOrEqual(10);
   });
 
-  it('is written by those who may: verified clients and administrators', () => {
+  it('is written only by verified clients and administrators', () => {
     const allowed = [...PEOPLE.filter((p) => p.emailVerified).map((p) => p.username), 'first'];
     expect(PUBLIC_CHAT.filter(({ author }) => !allowed.includes(author))).toEqual([]);
   });

@@ -20,7 +20,7 @@ export const CARD_FACES = [
 export interface GiftCardListing {
   name: string;
   platform: Platform;
-  /** A code of REGIONS, or several of them ('US/CA'). */
+  /** A code of REGIONS, or several codes ('US/CA'). */
   region: string;
   value: Money;
   price: Money;
@@ -29,6 +29,6 @@ export interface GiftCardListing {
   available: number;
   /** The picture `art/cards/<face>.svg`. */
   face: (typeof CARD_FACES)[number];
-  /** Days between its creation and the seeding; no two cards share one, so that their order is fixed. */
+  /** Days between its creation and the seeding. It is different for each card, so that their order is fixed. */
   ageDays: number;
 }

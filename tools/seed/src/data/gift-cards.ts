@@ -6,7 +6,7 @@ import { VIDEO_AND_MUSIC } from './gift-cards/video-and-music.js';
 
 export { CARD_FACES, type GiftCardListing } from './gift-card-listing.js';
 
-/** All cards, oldest first: created in this order, the newest card comes first on the page. */
+/** All cards, oldest first. They are created in this order, so that the page shows the newest one first. */
 export const GIFT_CARDS: readonly GiftCardListing[] = [
   ...CONSOLES_AND_GAMES,
   ...VIDEO_AND_MUSIC,

@@ -1,2 +1,2 @@
-/** Splits 'Night Harbour, Deepwell' into its names; no name holds a comma. */
+/** Splits 'Night Harbour, Deepwell' into its names. No name contains a comma. */
 export const list = (names: string): string[] => names.split(', ');

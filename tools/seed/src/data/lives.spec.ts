@@ -18,7 +18,7 @@ const named =
 const proofs = CONVERSATIONS.flatMap(({ life }) => life?.payment?.proof ?? []);
 
 describe('the demo payment methods', () => {
-  it('[LIF-020] are four, in both languages, by the rules', () => {
+  it('[LIF-020] are four valid ones, in both languages', () => {
     const methods = Object.values(PAYMENT_METHODS);
     expect(methods.map(({ kind }) => kind)).toEqual(METHOD_KINDS.slice(0, 4));
     for (const method of methods) expect(passes(paymentMethodFields, method)).toBe(true);
@@ -26,7 +26,7 @@ describe('the demo payment methods', () => {
 });
 
 describe('the demo units', () => {
-  it('[LIF-007] leave as many free as the listings say', () => {
+  it('[LIF-007] leave as many units free as the listings have in stock', () => {
     const card = GIFT_CARDS.find(({ name }) => name === VAULT_CARD.name)!;
     const delivered = CONVERSATIONS.filter(named(VAULT_CARD.name)).filter(({ life }) => life);
     expect(VAULT_CARD.codes.length - delivered.length).toBe(card.available);
@@ -34,7 +34,7 @@ describe('the demo units', () => {
     expect(VAULT_ACCOUNT.items).toHaveLength(account.available);
   });
 
-  it('[LIF-072] are slots that fit their listing, as many as it has left and its rentals', () => {
+  it('[LIF-072] include slots of the right kinds, one for each unit in stock and each rental', () => {
     const account = ACCOUNTS.find(({ codeName }) => codeName === LEDGER_ACCOUNT.codeName)!;
     const terms = CONVERSATIONS.filter(named(LEDGER_ACCOUNT.codeName)).map(({ life }) => life!.term!);
     const { slots } = LEDGER_ACCOUNT;
@@ -47,20 +47,20 @@ describe('the demo units', () => {
     expect(account.ageDays).toBeGreaterThan(LEDGER_ACCOUNT.openedDaysAgo);
   });
 
-  it('[LIF-049] have contents that the vault takes', () => {
+  it('[LIF-049] have contents that the vault accepts', () => {
     for (const code of VAULT_CARD.codes) expect(passes(cardItemFields, { code })).toBe(true);
     for (const item of VAULT_ACCOUNT.items) expect(passes(accountItemFields, item)).toBe(true);
   });
 });
 
 describe('the demo lives of orders', () => {
-  it('[LIF-025] have proofs by the rules, each with a number of its own', () => {
+  it('[LIF-025] have valid proofs with different transaction numbers', () => {
     for (const { transactionNumber } of proofs)
       expect(passes(proofFields, { methodId: ID, amount: 1, transactionNumber })).toBe(true);
     expect(new Set(proofs.map(({ transactionNumber }) => transactionNumber)).size).toBe(proofs.length);
   });
 
-  it('follow each other in time', () => {
+  it('have events in the order of time', () => {
     for (const { life, closing, openedHoursAgo, rated } of CONVERSATIONS) {
       const { requestedAt, proof } = life?.payment ?? { requestedAt: 0 };
       const times = [0, requestedAt, proof?.sentAt, proof?.acceptedAt, closing?.minutesAfterOpening];
@@ -71,7 +71,7 @@ describe('the demo lives of orders', () => {
     }
   });
 
-  it('[LIF-103] have three ratings of one listing at least, by the rules', () => {
+  it('[LIF-103] have valid ratings, at least three of them of one listing', () => {
     const rated = CONVERSATIONS.filter((one) => one.rated);
     for (const { rated: given, status } of rated) {
       expect(status).toBe('completed');
@@ -80,7 +80,7 @@ describe('the demo lives of orders', () => {
     expect(rated.filter(named(VAULT_CARD.name)).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('show every state: running, nearly over, overdue, being returned; paid, to be judged, awaited', () => {
+  it('include rentals that run, end soon, are overdue or are being returned, and payments in every state', () => {
     const terms = CONVERSATIONS.flatMap(({ life }) => life?.term ?? []);
     expect(terms.filter(({ ends, returning }) => !ends && !returning)).toHaveLength(1);
     expect(terms.filter(({ ends }) => ends && ends.daysFromNow < 0)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { SlotKind } from '@manette/contracts/rentals';
 import type { SampleAttachment } from './attachments.js';
 import type { MethodKey } from './payment-methods.js';
 
-/** The card of an order, with what was sent to prove the payment. Times are minutes after the ticket was opened. */
+/** The payment card of an order, with the proof of payment. Times are minutes after the ticket was opened. */
 export interface PaymentLife {
   requestedAt: number;
   proof?: {
@@ -10,7 +10,7 @@ export interface PaymentLife {
     method: MethodKey;
     transactionNumber: string;
     file: SampleAttachment;
-    /** Without it an administrator has still to judge it. */
+    /** Absent while no administrator has judged the proof. */
     acceptedAt?: number;
   };
 }
@@ -20,9 +20,9 @@ export interface TermLife {
   slotKind: SlotKind;
   /** Steps of the activation guide that the client has ticked. */
   activated: readonly number[];
-  /** Another end than that of the listing. */
+  /** The changed end of the rental, if it is not the one from the listing's duration. */
   ends?: { daysFromNow: number; reason: string };
-  /** The client wants to return the account. */
+  /** Present when the client has requested to return the account. `ticked` are the ticked steps of the return guide. */
   returning?: { hoursAgo: number; ticked: readonly number[] };
 }
 
@@ -34,6 +34,6 @@ export interface OrderLife {
 export interface Rated {
   stars: number;
   comment?: string;
-  /** After the end of the order. */
+  /** Minutes after the order was completed. */
   minutesAfterClosing: number;
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethodFields } from '@manette/contracts/payments';
 
-/** Ways to pay, by the key that orders of the demo name. Numbers and addresses are invented. */
+/** Payment methods, by the keys that the demo's orders use. Numbers and addresses are invented. */
 export const PAYMENT_METHODS = {
   ccp: {
     kind: 'ccp',

@@ -44,7 +44,7 @@ export const CLIENTS: readonly Person[] = [
   client('nour', 'ar', '+213 556 88 31 90', 'Tlemcen', 0.8, false),
 ];
 
-/** A second administrator besides the one of the environment, on a developer's machine only. */
+/** A second administrator besides the one of the environment. She exists only on a developer's machine. */
 export const NADIA: Person = {
   username: 'nadia',
   email: 'nadia@example.test',
@@ -59,6 +59,6 @@ export const NADIA: Person = {
 
 export const PEOPLE: readonly Person[] = [...CLIENTS, NADIA];
 
-/** The users to import: without `knownPasswords` the clients have no password, and there is no second administrator. */
+/** Returns the users to import: without `knownPasswords` clients have no password, and there is no second administrator. */
 export const peopleFor = (knownPasswords: boolean): readonly Person[] =>
   knownPasswords ? PEOPLE : CLIENTS.map((client) => ({ ...client, password: null }));

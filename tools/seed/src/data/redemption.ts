@@ -2,7 +2,7 @@ import type { Platform } from '@manette/contracts/catalog';
 
 const steps = (...lines: string[]): string => lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
 
-/** How to redeem a code of each platform, one step per line. */
+/** Instructions for redeeming a code, by platform, one step per line. */
 export const REDEMPTION: Record<Platform, string> = {
   PlayStation: steps(
     'Turn the console on and open the store with the account that shall receive the amount.',

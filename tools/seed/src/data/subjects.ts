@@ -2,14 +2,14 @@ import type { Conversation } from './conversation.js';
 
 type Order = Pick<Conversation, 'item' | 'subject' | 'orderType'>;
 
-/** The subject that 'Request Account' fills in on an account's page. */
+/** Returns the subject that 'Request Account' fills in on an account's page. */
 export const accountOrder = (codeName: string): Order => ({
   item: { kind: 'account', codeName },
   subject: `Order Request: ${codeName}`,
   orderType: 'rent',
 });
 
-/** The subject that 'Purchase' fills in on a gift card's page. */
+/** Returns the subject that 'Purchase' fills in on a gift card's page. */
 export const giftCardOrder = (name: string): Order => ({
   item: { kind: 'giftcard', name },
   subject: `Gift Card Order: ${name}`,

@@ -1,12 +1,12 @@
 import type { SlotKind } from '@manette/contracts/rentals';
 
-/** The card whose codes lie in the vault; one more than it has left, as an order of the demo has got one. Codes are invented. */
+/** The gift card with codes in the vault: one more than its stock, because a demo order has got one. Codes are invented. */
 export const VAULT_CARD = {
   name: 'Xbox US $25',
   codes: Array.from({ length: 13 }, (_, at) => `DEMO-XBOX-25US-${String(at + 1).padStart(4, '0')}`),
 };
 
-/** The account whose units lie in the vault, with invented content. */
+/** The account with items in the vault. Their content is invented. */
 export const VAULT_ACCOUNT = {
   codeName: 'Bouzareah-38',
   items: [1, 2].map((number) => ({
@@ -16,7 +16,7 @@ export const VAULT_ACCOUNT = {
   })),
 };
 
-/** The account with a rental ledger: as many slots as it has left, and those of its four rentals. */
+/** The account with a rental ledger: one slot for each unit in stock and for each of its four rentals. */
 export const LEDGER_ACCOUNT = {
   codeName: 'Meknes-51',
   openedDaysAgo: 90,

@@ -9,7 +9,7 @@ import { daysBefore } from '../time.js';
 /** Ids of listings by name. */
 export type ListingIds = ReadonlyMap<string, string>;
 
-/** Writes the accounts, with their covers encoded as after an upload. */
+/** Writes the accounts, with covers that are encoded as after an upload. */
 export async function seedAccounts(commands: CommandBus, now: Date): Promise<ListingIds> {
   const ids = new Map<string, string>();
   await forEachConcurrently(ACCOUNTS, async ({ covers, ageDays, ...fields }) => {
@@ -20,7 +20,7 @@ export async function seedAccounts(commands: CommandBus, now: Date): Promise<Lis
   return ids;
 }
 
-/** Writes the gift cards, with their faces encoded as after an upload. */
+/** Writes the gift cards, with pictures that are encoded as after an upload. */
 export async function seedGiftCards(commands: CommandBus, now: Date): Promise<ListingIds> {
   const ids = new Map<string, string>();
   await forEachConcurrently(GIFT_CARDS, async ({ face, ageDays, ...fields }) => {

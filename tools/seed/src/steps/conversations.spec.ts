@@ -4,7 +4,7 @@ import { messagesBetween } from './conversations.js';
 const NOW = new Date('2026-11-28T12:00:00Z');
 
 describe('the messages of the demo', () => {
-  it('are each written once, whatever happens to an order in between', () => {
+  it('are each written exactly once when payment events divide a conversation into parts', () => {
     const withCards = CONVERSATIONS.filter(({ life }) => life?.payment);
     expect(withCards.length).toBeGreaterThan(3);
     for (const conversation of withCards) {

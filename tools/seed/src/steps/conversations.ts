@@ -14,7 +14,7 @@ export interface Shop {
   giftCards: ListingIds;
 }
 
-/** Ids of the tickets of conversations. */
+/** The ticket ids of conversations. */
 export type Tickets = ReadonlyMap<Conversation, string>;
 
 const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef | undefined => {
@@ -24,7 +24,7 @@ const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef 
     : { kind: 'giftCard', id: idOf(giftCards, item.name) };
 };
 
-/** The messages of a conversation between two moments, in minutes after its opening: after the first one, up to the other. */
+/** Returns the messages later than `after` and not later than `upTo`, both in minutes after the opening of the conversation. */
 export function messagesBetween(
   { messages, openedHoursAgo }: Conversation,
   now: Date,
@@ -43,8 +43,8 @@ export function messagesBetween(
 }
 
 /**
- * Writes the tickets with their messages; one that has a life is still open, as it is completed when that is played, and what was
- * said after its payment was requested comes then, too.
+ * Writes the tickets with their messages. A ticket with a life stays open and gets only the messages until its payment was
+ * requested; playLives writes the other messages and completes it.
  */
 export async function seedConversations(commands: CommandBus, shop: Shop, now: Date): Promise<Tickets> {
   const ids = new Map<Conversation, string>();

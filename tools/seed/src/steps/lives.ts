@@ -22,7 +22,7 @@ function orderOf({ people, tickets, now }: PlayedShop, conversation: Conversatio
   };
 }
 
-/** Completes an order, which gives out its unit, and plays the rental that this starts. */
+/** Completes an order, which delivers its unit, and plays the rental that the completion starts. */
 async function complete(shop: PlayedShop, order: PlayedOrder): Promise<void> {
   const { closing, life } = order.conversation;
   if (!life || !closing) return;
@@ -44,7 +44,7 @@ async function rate({ commands, clock }: PlayedShop, order: PlayedOrder): Promis
   );
 }
 
-/** Plays what happens to the orders beside their messages, by the commands of those who do it, each at its time. */
+/** Plays the events of the orders besides their messages: executes the commands of clients and administrators, dated. */
 export async function playLives(shop: PlayedShop): Promise<void> {
   const methods = await seedPaymentMethods(shop);
   await seedLedger(shop);

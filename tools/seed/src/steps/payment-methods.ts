@@ -5,7 +5,7 @@ import type { PlayedShop } from './stage.js';
 
 const ADDED_DAYS_AGO = 95;
 
-/** Writes the ways to pay. @returns their ids by key */
+/** Writes the payment methods. @returns their ids by key */
 export async function seedPaymentMethods({
   commands,
   clock,

@@ -24,7 +24,7 @@ async function sendProof(
   return proofs[0]!._id;
 }
 
-/** Writes what was said between two moments of an order, in minutes after its opening. */
+/** Writes the messages later than `after` and not later than `upTo`, both in minutes after the opening of the ticket. */
 async function say(
   { commands, now }: PlayedShop,
   { ticketId, admin, conversation }: PlayedOrder,
@@ -36,7 +36,10 @@ async function say(
     await commands.execute(new ImportMessages({ ticketId, adminId: admin.id, messages }));
 }
 
-/** Shows the card of an order; its client sends a proof, which an administrator accepts; in between both say what they say. */
+/**
+ * Plays the payment of an order: an administrator requests it, the client sends a proof, and an administrator accepts it.
+ * The messages in between are written at their times.
+ */
 export async function playPayment(
   shop: PlayedShop,
   order: PlayedOrder,

@@ -5,7 +5,7 @@ import { NADIA, peopleFor } from '../data/people.js';
 import { daysBefore } from '../time.js';
 import { idOf } from './id-of.js';
 
-/** Ids by username; the first administrator has the key 'first'. */
+/** User ids by username. The first administrator has the key 'first'. */
 export type People = ReadonlyMap<string, string>;
 
 const FIRST_ADMIN_AGE_DAYS = 120;
@@ -33,7 +33,7 @@ export async function seedPeople(
     emailVerified: true,
   } as const;
   people.set('first', await importUser({ ...first, createdAt: daysBefore(now, FIRST_ADMIN_AGE_DAYS) }));
-  // Without the second administrator, the first one has answered in her place.
+  // Without the second administrator, the messages of nadia are from the first one.
   people.set(NADIA.username, idOf(people, 'first'));
   for (const person of peopleFor(knownPasswords)) {
     const { username, email, phone, password, role, emailVerified, ageDays } = person;

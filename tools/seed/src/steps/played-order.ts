@@ -1,6 +1,6 @@
 import type { Conversation } from '../data/conversations.js';
 
-/** One order of the demo with those who act in it, and the moment that lies so many minutes after its opening. */
+/** One order of the demo with its client and administrator. `at` returns the time `minutes` after the opening of the ticket. */
 export interface PlayedOrder {
   conversation: Conversation;
   ticketId: string;

@@ -2,7 +2,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { PlayedClock } from '../played-clock.js';
 import type { Shop, Tickets } from './conversations.js';
 
-/** Where the lives of orders are played. */
+/** The shop in which the events of orders are played. */
 export interface PlayedShop extends Shop {
   commands: CommandBus;
   clock: PlayedClock;

@@ -40,7 +40,7 @@ async function wantToReturn(
   if (guide) await tick(shop, order, guide, { numbers: ticked, from });
 }
 
-/** What happens in the rental that an order has started: activation, another end, a return that has begun. */
+/** Plays the rental that an order has started: activation, a changed end, a requested return. */
 export async function playTerm(
   shop: PlayedShop,
   order: PlayedOrder,

@@ -9,7 +9,7 @@ import type { PlayedShop } from './stage.js';
 
 const VAULT_FILLED_DAYS_AGO = 2;
 
-/** Keeps a ledger of one account, with a rental that began before it. */
+/** Switches on the ledger of one account, and adds a rental that has no ticket. */
 export async function seedLedger({ commands, clock, people, accounts, now }: PlayedShop): Promise<void> {
   const accountId = idOf(accounts, LEDGER_ACCOUNT.codeName);
   const { openedDaysAgo, slots: wanted } = LEDGER_ACCOUNT;
@@ -29,7 +29,7 @@ export async function seedLedger({ commands, clock, people, accounts, now }: Pla
   await clock.at(startsAt, () => commands.execute(new AddTerm(admin, rental)));
 }
 
-/** Fills the vault of a card and of an account; not where it has no keys, as in production without VAULT_KEYS. */
+/** Fills the vault of a gift card and of an account. Does nothing without vault keys, as in production without VAULT_KEYS. */
 export async function seedVault(shop: PlayedShop): Promise<void> {
   const { clock, now } = shop;
   try {
@@ -42,7 +42,7 @@ export async function seedVault(shop: PlayedShop): Promise<void> {
 async function fillVault({ commands, accounts, giftCards }: PlayedShop): Promise<void> {
   const account: ItemRef = { kind: 'account', id: idOf(accounts, VAULT_ACCOUNT.codeName) };
   const card: ItemRef = { kind: 'giftCard', id: idOf(giftCards, VAULT_CARD.name) };
-  // The items first: without keys the vaults stay off.
+  // Items are added first: without keys that fails, and the vaults stay off.
   for (const item of VAULT_ACCOUNT.items) await commands.execute(new AddItem(account, item));
   await commands.execute(new ImportCodes(card.id, Buffer.from(VAULT_CARD.codes.join('\n'))));
   for (const listing of [account, card]) await commands.execute(new SwitchVault(listing, true));

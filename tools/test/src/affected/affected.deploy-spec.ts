@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { CHECKOUT } from '../checkout.ts';
 
-/** A checkout of its own, in which a test changes files. */
+/** A copy of the checkout, in which the tests change files. */
 const root = mkdtempSync(join(tmpdir(), 'manette-affected-'));
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, {
@@ -17,7 +17,7 @@ const run = (program: string, ...args: string[]): string =>
       NX_WORKSPACE_ROOT_PATH: root,
     },
   });
-/** Without npm, which would look after the packages of this other checkout first. */
+/** Runs the program without npm, which would first install the packages of the copy. */
 const affected = (...args: string[]) => run('node', 'tools/test/src/run.ts', '--affected', ...args, '--list');
 const git = (...args: string[]) =>
   run('git', '-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args);
@@ -44,7 +44,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('npm run affected', () => {
-  it('[OPS-115] lists what a change of the chat reaches: no other context and no front end', () => {
+  it('[OPS-115] lists the packages that a change of the chat reaches: no other context and no front end', () => {
     appendFileSync(join(root, 'libs/chat/src/chat.module.ts'), '\n// changed\n');
     const listed = affected('--base', 'main').trim().split('\n');
     expect(listed).toEqual(expect.arrayContaining(['@manette/chat', '@manette/api', '@manette/worker']));
@@ -53,7 +53,7 @@ describe('npm run affected', () => {
     ).toEqual([]);
   });
 
-  it('says when there is nothing to compare with', () => {
+  it('fails with a reason when the base does not exist', () => {
     const ask = () => affected('--base', 'nowhere');
     expect(ask).toThrow('nowhere is no commit that this checkout comes from');
   });

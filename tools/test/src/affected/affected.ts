@@ -9,14 +9,17 @@ import { concernsAll, reachOf } from './reach.ts';
 
 const API = '@manette/api';
 
-/** The names in Nx's answer, which may follow lines of npm. */
+/** Returns the names in Nx's output, which may begin with lines of npm. */
 export function namesIn(output: string): string[] {
   const answer = output.split('\n').find((line) => line.startsWith('['));
   if (!answer) throw new Error(`Nx did not name the affected packages: ${output}`);
   return JSON.parse(answer) as string[];
 }
 
-/** Nx tells which packages use a changed dependency. It also counts what depends on a package whose tests read a changed file. */
+/**
+ * Asks Nx for the affected packages, because only Nx knows which packages use a changed dependency. Nx also includes the
+ * dependents of a package whose tests read a changed file.
+ */
 async function namesByNx(base: string): Promise<string[]> {
   const args = ['show', 'projects', '--affected', `--base=${base}`, '--json'];
   const { succeeded, output } = await nx(args, { minutes: 5 });
@@ -25,8 +28,8 @@ async function namesByNx(base: string): Promise<string[]> {
 }
 
 /**
- * The packages that the changes since `base` can break; uncommitted and new files count. The API has with it which of its
- * integration tests they can break [OPS-115].
+ * Returns the packages that the changes since `base` can break. Uncommitted and new files count. The package of the API comes
+ * with the folders of its integration tests that they can break [OPS-115].
  * @throws Error with a reason, for example that the base does not exist
  */
 export async function affectedPackages(base: string): Promise<Package[]> {

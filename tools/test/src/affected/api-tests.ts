@@ -3,7 +3,7 @@ import type { InProcessCall } from '../contexts/in-process-calls.ts';
 const TESTS = 'apps/api/test/';
 const PLAIN = /^[\w-]+$/;
 
-/** What decides which of the API's tests a change reaches. */
+/** The facts that decide which of the API's tests a change reaches. */
 export interface Change {
   files: string[];
   /** The names of the packages that it reaches. */
@@ -18,9 +18,9 @@ const folderOf = (file: string): string | undefined => {
 };
 
 /**
- * The folders of `apps/api/test` that a change reaches: those of the contexts it reaches, of contexts that call them in the same
- * process, and those it lies in.
- * @returns undefined when all are: the API itself has changed, what its tests share, or every context
+ * Returns the folders of `apps/api/test` that a change reaches: those of reached contexts, of contexts that call these in the
+ * same process, and folders with changed tests.
+ * @returns undefined for all folders: the API itself, the shared support of its tests, or every context has changed
  */
 export function apiTestFolders({ files, reached, contexts, calls }: Change): string[] | undefined {
   const own = files.filter((file) => file.startsWith('apps/api/'));

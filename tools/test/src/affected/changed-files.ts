@@ -7,7 +7,8 @@ const git = (...args: string[]): string =>
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /**
- * The files that differ from where this checkout left `base`; uncommitted and new files count, a moved one under both names.
+ * Returns the files that differ from the merge base of `base` and HEAD. Uncommitted and new files count, and a moved file
+ * under both names.
  * @throws Error when there is no such commit
  */
 export function changedFiles(base: string): string[] {

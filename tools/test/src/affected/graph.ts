@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../checkout.ts';
 import { nx } from '../command.ts';
 
-/** What a target is made of; what is no text names other things than files, or the files of dependencies. */
+/** The inputs of a target. An input that is not a string is not a file of this package (a runtime, files of dependencies). */
 export type Inputs = (string | object)[];
 
 export interface ProjectNode {
@@ -19,11 +19,11 @@ export interface ProjectNode {
 export interface ProjectGraph {
   nodes: Record<string, ProjectNode>;
   dependencies: Record<string, { target: string }[]>;
-  /** The inputs that have a name everywhere. */
+  /** The named inputs of the whole workspace. */
   namedInputs: Record<string, Inputs>;
 }
 
-/** @throws Error with Nx's reason */
+/** Reads the graph. @throws Error with Nx's reason */
 export async function readGraph(): Promise<ProjectGraph> {
   const folder = mkdtempSync(join(tmpdir(), 'manette-graph-'));
   const file = join(folder, 'graph.json');

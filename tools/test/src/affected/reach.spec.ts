@@ -7,7 +7,7 @@ const node = (root: string, targets: ProjectGraph['nodes'][string]['data']['targ
 const made = { build: { inputs: ['default'] } };
 const on = (...targets: string[]) => targets.map((target) => ({ target }));
 
-/** A shop with two contexts under an API, and a web library that a page uses; the library's tests read mails. */
+/** A shop with two contexts that an API uses, and a web library that a page uses. The library's tests read mails. */
 const graph: ProjectGraph = {
   namedInputs: { default: ['{projectRoot}/**/*', '{workspaceRoot}/tools/rspack/**/*'] },
   nodes: {
@@ -25,24 +25,24 @@ const graph: ProjectGraph = {
 const reached = (...files: string[]) => [...reachOf(files, graph)].sort();
 
 describe('[OPS-115] a change reaches', () => {
-  it('its package, those that depend on it, and those that look at all files', () => {
+  it('its package, the dependents of this package, and packages that read all files', () => {
     expect(reached('libs/chat/src/index.ts')).toEqual(['api', 'chat', 'checks']);
   });
 
-  it('a package whose tests read it, but not what depends on that one', () => {
+  it('a package whose tests read the changed file, but not the dependents of this package', () => {
     expect(reached('libs/chat/src/mails/hello.ts')).toEqual(['api', 'chat', 'checks', 'words']);
   });
 
-  it('all that is built with a changed tool, and what depends on it', () => {
+  it('all packages that are built with a changed tool, and their dependents', () => {
     expect(reached('tools/rspack/rules.mjs')).toEqual(['api', 'chat', 'checks', 'orders', 'page']);
   });
 
-  it.each(['package-lock.json', 'package.json', 'nx.json'])('what Nx says, when %s is changed', (file) => {
+  it.each(['package-lock.json', 'package.json', 'nx.json'])('the packages Nx names if %s changed', (file) => {
     expect(concernsAll(['libs/chat/src/index.ts', file])).toBe(true);
     expect(concernsAll(['libs/chat/package.json'])).toBe(false);
   });
 
-  it('nobody else with a page of the guides', () => {
+  it('only packages that read all files, when a page of the guides is changed', () => {
     expect(reached('docs/page.md')).toEqual(['checks']);
   });
 });

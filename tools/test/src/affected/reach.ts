@@ -3,14 +3,14 @@ import type { Inputs, ProjectGraph, ProjectNode } from './graph.ts';
 
 const OF_ALL = ['nx.json', 'package.json', 'package-lock.json'];
 
-/** Whether a change concerns what any package may be made of, which only Nx tells apart. */
+/** Whether a change concerns files that any package may depend on. Only Nx knows which packages these files affect. */
 export const concernsAll = (files: string[]): boolean => files.some((file) => OF_ALL.includes(file));
 
-/** What other packages get is made by these targets; all others look at it. */
+/** The targets whose results other packages use. All other targets only check the package. */
 const MAKING = ['build', 'typecheck'];
 const WORKSPACE = '{workspaceRoot}/';
 
-/** The patterns of files outside a package that some of its targets read. */
+/** Returns the patterns of the files outside a package that the inputs name. */
 function outsideFiles(inputs: Inputs, named: Record<string, Inputs>): string[] {
   return inputs.flatMap((input) => {
     if (typeof input !== 'string') return [];
@@ -33,7 +33,7 @@ function readsOutside(
   );
 }
 
-/** The package that a file lies in, the innermost one. */
+/** Returns the innermost package that contains a file. */
 export const ownerOf = (file: string, { nodes }: ProjectGraph): string | undefined =>
   Object.entries(nodes)
     .filter(([, { data }]) => file.startsWith(`${data.root}/`))
@@ -48,8 +48,8 @@ function withDependents(names: Iterable<string>, { dependencies }: ProjectGraph)
 }
 
 /**
- * The packages that a change reaches: those it lies in or that are built from it, all that depend on them, and those whose own
- * tests read it. The last reach nobody else: a test that reads another package's sources changes nothing that is used.
+ * Returns the packages that a change reaches: those that contain a changed file or are built from it, all their dependents, and
+ * packages whose tests read a changed file. Dependents of the latter are not reached, as tests change nothing that they use.
  */
 export function reachOf(files: string[], graph: ProjectGraph): Set<string> {
   const all = Object.entries(graph.nodes);

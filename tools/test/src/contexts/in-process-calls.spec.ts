@@ -39,7 +39,7 @@ describe('the calls between contexts in one process', () => {
       writeFileSync(join(root, file), text);
     };
 
-    it('[OPS-118] are found where a context sends what another answers, not in tests of it', () => {
+    it('[OPS-118] are found where a context sends a command or query of another one, but not in its tests', () => {
       write('libs/chat/src/application/sell.spec.ts', 'new TakeFromStock(item);');
       expect(inProcessCalls(root)).toEqual([]);
       write('libs/chat/src/application/sell.ts', 'await commands.execute(new TakeFromStock(item));');

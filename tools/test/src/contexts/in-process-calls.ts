@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A context that needs another one in the same process. */
+/** A call from one context to another that must run in the same process. */
 export interface InProcessCall {
-  /** The context that asks; `platform` asks for all. */
+  /** The calling context; `platform` stands for all contexts. */
   from: string;
   to: string;
-  /** The command or query that is sent, or what the other context's module gives to all. */
+  /** The command or query that is sent, or the provider that the other context's module exports. */
   name: string;
 }
 
@@ -19,7 +19,7 @@ const filesOf = (root: string, pattern: string) =>
     .filter((file) => !/\/testing\/|\.(int-)?spec\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** The contexts of a checkout, with the module of each. */
+/** Returns the source of each context's module, by the name of the context. */
 const modulesOf = (root: string): Map<string, string> =>
   new Map(
     filesOf(root, 'libs/*/src/*.module.ts').flatMap(({ text }) => {
@@ -28,7 +28,7 @@ const modulesOf = (root: string): Map<string, string> =>
     }),
   );
 
-/** The commands and queries that each context answers to others, by their names. */
+/** Returns the names of the commands and queries that a context handles for others. */
 const publishedBy = (root: string, context: string): string[] =>
   filesOf(root, `libs/contracts/src/${context}/*.{command,commands,query}.ts`).flatMap(({ text }) =>
     [...text.matchAll(SENT)].flatMap(([, name]) => name ?? []),
@@ -46,7 +46,7 @@ function sentCalls(root: string, contexts: string[]): InProcessCall[] {
   });
 }
 
-/** What the modules of contexts give to others; whoever injects it calls in process. */
+/** Returns the providers that the modules of contexts export. A context that injects one calls it in the same process. */
 const givenToAll = (modules: Map<string, string>): InProcessCall[] =>
   [...modules].flatMap(([to, text]) =>
     (EXPORTED.exec(text)?.[1] ?? '')
@@ -56,16 +56,16 @@ const givenToAll = (modules: Map<string, string>): InProcessCall[] =>
       .map((name) => ({ from: 'platform', to, name })),
   );
 
-/** The names of the contexts of a checkout. */
+/** Returns the names of the contexts of a checkout. */
 export const contextNames = (root: string): string[] => [...modulesOf(root).keys()];
 
-/** The calls by which contexts hold together in one process, found in the sources of a checkout [OPS-118]. */
+/** Finds the calls that require contexts to run in the same process, in the sources of a checkout [OPS-118]. */
 export function inProcessCalls(root: string): InProcessCall[] {
   const modules = modulesOf(root);
   return [...sentCalls(root, [...modules.keys()]), ...givenToAll(modules)];
 }
 
-/** The calls that a page lists, in the rows of its table: who asks, whom, what. */
+/** Returns the calls that a Markdown page lists in a table with the columns caller, called context, name. */
 export const listedCalls = (page: string): InProcessCall[] =>
   [...page.matchAll(/^\| `(\w+)` +\| `(\w+)` +\| `(\w+)` +\|/gm)].flatMap(([, from, to, name]) =>
     from && to && name ? [{ from, to, name }] : [],

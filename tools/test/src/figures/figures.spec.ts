@@ -64,13 +64,13 @@ const playwright: PlaywrightReport = {
 };
 
 describe('the figures of npm test', () => {
-  it('[RUN-TEST] add up, and end in one line', () => {
+  it('[RUN-TEST] add up the stages, and are printed in one line', () => {
     const total = sum([passed(4), failed('lint'), passed()]);
     expect(inWords(total)).toBe('5 passed, 1 failed');
     expect(total.failures).toEqual(['lint']);
   });
 
-  it('[RUN-TEST] keep the files of all stages', () => {
+  it('[RUN-TEST] contain the files of all stages', () => {
     const [one, other] = ['a.spec.ts', 'b.e2e.ts'].map((file) => ({
       ...passed(),
       files: [{ file, seconds: 1 }],
@@ -84,7 +84,7 @@ describe('the figures of npm test', () => {
     expect(exitCodeOf(sum([]))).toBe(1);
   });
 
-  it('[RUN-TEST] count failed tests and suites that could not run, and say which', () => {
+  it('[RUN-TEST] count and name failed tests and suites that could not run', () => {
     expect(readJestReport(jest)).toEqual({
       passed: 3,
       failed: 2,
@@ -96,7 +96,7 @@ describe('the figures of npm test', () => {
     });
   });
 
-  it('[OPS-119] name the tool that a test was left out for', () => {
+  it('[OPS-119] name the missing tool for which tests were skipped', () => {
     const assertionResults = ['[OPS-027] is accepted', '[OPS-029] speaks HTTP/2'].map((title) => ({
       fullName: `nginx (left out: nginx not installed) ${title}`,
       status: 'pending',
@@ -111,13 +111,13 @@ describe('the figures of npm test', () => {
     expect(leftOut(jest)).toEqual([]);
   });
 
-  it('[RUN-TEST] repeat a failure in a few lines', () => {
+  it('[RUN-TEST] shorten a failure to a few lines', () => {
     const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`);
     expect(briefly(lines.join('\n\n'))).toBe(lines.slice(0, 8).join('\n  '));
     expect(briefly('x'.repeat(5000))).toHaveLength(1200);
   });
 
-  it('[RUN-TEST] count what the browser saw', () => {
+  it('[RUN-TEST] count the tests of the Playwright report', () => {
     expect(readPlaywrightReport(playwright)).toEqual({
       passed: 1,
       failed: 1,
@@ -126,7 +126,7 @@ describe('the figures of npm test', () => {
     });
   });
 
-  it('[RUN-TEST] count a product that did not start, and a test that needed a second try', () => {
+  it('[RUN-TEST] count a product that did not start, and a test that needed a retry, as failed', () => {
     const report = {
       suites: [],
       errors: [{ message: 'web server' }],

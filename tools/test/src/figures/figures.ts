@@ -1,4 +1,4 @@
-/** A test file and the seconds that it took. */
+/** A test file and its duration in seconds. */
 export interface TestFile {
   file: string;
   seconds: number;
@@ -29,16 +29,16 @@ export const sum = (figures: Figures[]): Figures =>
     NOTHING,
   );
 
-/** The line that `npm test` ends with. */
+/** Returns the last line of `npm test`. */
 export const inWords = ({ passed, failed }: Figures): string => `${passed} passed, ${failed} failed`;
 
-/** No test at all is no success. */
+/** Returns 0 if a test passed and none failed, otherwise 1: a run without tests is not a success. */
 export const exitCodeOf = ({ passed, failed }: Figures): number => (failed === 0 && passed > 0 ? 0 : 1);
 
 const BRIEF_LINES = 8;
 const BRIEF_LENGTH = 1200;
 
-/** The first lines of a failure, for the list at the end of a run. */
+/** Returns the first lines of a failure, for the list at the end of a run. */
 export function briefly(failure: string): string {
   const lines = failure.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(0, BRIEF_LINES).join('\n  ').slice(0, BRIEF_LENGTH);

@@ -13,7 +13,7 @@ interface JestSuite {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
-/** What is read of the report that Jest writes with `--json`. */
+/** The fields of Jest's JSON report (`--json`) that are used. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -42,10 +42,10 @@ export const readJestReport = (report: JestReport): Figures => ({
   })),
 });
 
-/** What `describeWith` adds to the title of tests that need a tool which is not installed. */
+/** The words that `describeWith` adds to the title of tests that need a tool which is not installed. */
 const LEFT_OUT = /\(left out: ([^)]+)\)/;
 
-/** A line for each tool that is missing in a file's tests, with the number of tests that were left out for it. */
+/** Returns a line for each file and missing tool, with the number of tests that were skipped. */
 export function leftOut({ testResults }: JestReport): string[] {
   const counts = new Map<string, number>();
   for (const { name, assertionResults } of testResults)

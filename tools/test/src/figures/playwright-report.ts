@@ -13,7 +13,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What is read of the report that Playwright's JSON reporter writes. */
+/** The fields of the report of Playwright's JSON reporter that are used. */
 export interface PlaywrightReport {
   suites: Suite[];
   errors: { message?: string }[];
@@ -31,7 +31,7 @@ function failureOf(spec: Spec): string {
   return `${spec.file}\n${spec.title}\n${clean(errors.at(-1))}`;
 }
 
-/** The seconds of each file: the sum of its tests, each with its retries. */
+/** Returns the duration of each file in seconds: the sum of its tests, including retries. */
 function secondsOf(specs: Spec[]): TestFile[] {
   const files = new Map<string, number>();
   for (const { file, tests } of specs)
@@ -40,7 +40,7 @@ function secondsOf(specs: Spec[]): TestFile[] {
   return [...files].map(([file, seconds]) => ({ file, seconds }));
 }
 
-/** A test that needed a second try counts as failed; so does what kept tests from running. */
+/** Converts the report. A test that needed a retry counts as failed, and so does an error that kept tests from running. */
 export const readPlaywrightReport = ({ suites, errors, stats }: PlaywrightReport): Figures => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,

@@ -3,7 +3,7 @@ import { CHECKOUT } from '../checkout.ts';
 import { slowestFiles, stageTimes } from './times.ts';
 
 describe('the times of npm test', () => {
-  it('name each stage and the time of all', () => {
+  it('name the time of each stage and of the whole run', () => {
     const stages = [
       { name: 'lint', seconds: 20.4 },
       { name: 'e2e', seconds: 199.8 },

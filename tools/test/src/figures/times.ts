@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { CHECKOUT } from '../checkout.ts';
 import type { TestFile } from './figures.ts';
 
-/** A stage and the seconds that it took. */
+/** A stage and its duration in seconds. */
 export interface StageTime {
   name: string;
   seconds: number;
@@ -10,16 +10,16 @@ export interface StageTime {
 
 const SLOWEST = 20;
 
-/** The path of a file below the checkout; a path that is relative already is left as it is. */
+/** Returns the path of a file relative to the checkout. A relative path is returned unchanged. */
 const shortPath = (file: string) => (isAbsolute(file) ? relative(CHECKOUT, file) : file);
 
-/** The seconds of each stage, and of all, in one line. All take less than their sum when some ran beside each other. */
+/** Returns the seconds of each stage and of the run in one line. Parallel stages make the run shorter than the sum. */
 export function stageTimes(stages: StageTime[], total: number): string {
   const each = stages.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`);
   return `${each.join(', ')}; in all ${total.toFixed(0)} s`;
 }
 
-/** The 20 slowest files, slowest first, one in a line. Results from Nx's cache have the time of the run that made them. */
+/** Returns a line for each of the 20 slowest files, slowest first. Results from Nx's cache keep the time of their run. */
 export const slowestFiles = (files: TestFile[]): string[] =>
   [...files]
     .sort((one, other) => other.seconds - one.seconds)

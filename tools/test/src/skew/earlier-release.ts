@@ -16,16 +16,16 @@ export interface FrontEnds {
   remotes: { storefront: string; admin: string };
 }
 
-/** @param folderOf where the built files of an app are */
+/** @param folderOf returns the folder with the built files of an app */
 const frontEnds = (folderOf: (app: string) => string): FrontEnds => ({
   shell: folderOf('shell'),
   remotes: { storefront: folderOf('storefront'), admin: folderOf('admin') },
 });
 
-/** What this checkout builds. */
+/** The front ends that this checkout builds. */
 export const frontEndsNow = frontEnds((app) => join(CHECKOUT, 'apps', app, 'dist'));
 
-/** @throws with what the command said, when it fails */
+/** Runs a command and returns its output. @throws Error with the output when the command fails */
 async function run(program: string, args: string[], cwd: string): Promise<string> {
   const environment = { NODE_ENV: 'production' };
   const { succeeded, output } = await runCommand(program, args, { cwd, minutes: MINUTES, environment });
@@ -48,8 +48,8 @@ async function buildInto(tag: string, folder: string, tree: string): Promise<voi
 }
 
 /**
- * Builds the front ends of a tag, by its own tools in a folder of their own; they are kept for the next run.
- * @throws when they cannot be built
+ * Builds the front ends of a tag with the tools of that tag, in a temporary folder, and keeps them for the next run.
+ * @throws Error when they cannot be built
  */
 export async function frontEndsOf(tag: string): Promise<FrontEnds> {
   const commit = await run('git', ['rev-parse', `${tag}^{commit}`], CHECKOUT);

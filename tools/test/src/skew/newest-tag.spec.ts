@@ -17,17 +17,17 @@ describe('[OPS-064] the newest release of a repository', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is its tag v* with the highest version', async () => {
+  it('is the tag v* with the highest version', async () => {
     for (const tag of ['v0.9.0', 'v0.10.0', 'x1', 'v0.2.0']) git('tag', tag);
     expect(await newestTag(folder)).toBe('v0.10.0');
   });
 
-  it('is none without such a tag', async () => {
+  it('is undefined without such a tag', async () => {
     git('tag', 'x1');
     expect(await newestTag(folder)).toBeUndefined();
   });
 
-  it('is none where there is no repository', async () => {
+  it('is undefined without a repository', async () => {
     rmSync(join(folder, '.git'), { recursive: true });
     expect(await newestTag(folder)).toBeUndefined();
   });

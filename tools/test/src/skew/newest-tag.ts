@@ -4,12 +4,13 @@ import { runCommand } from '../command.ts';
 const MINUTES = 1;
 
 /**
- * @param checkout a Git repository
- * @returns the newest release of the repository: of its tags `v*` the one with the highest version, undefined without one
+ * Finds the newest release of a Git repository.
+ * @param checkout the repository
+ * @returns the tag `v*` with the highest version, or undefined when there is none
  */
 export async function newestTag(checkout = CHECKOUT): Promise<string | undefined> {
   const args = ['tag', '--list', 'v*', '--sort=-version:refname'];
   const { succeeded, output } = await runCommand('git', args, { cwd: checkout, minutes: MINUTES });
-  // A copy without its history knows no release.
+  // The command fails in a copy without its Git history; such a copy has no releases.
   return succeeded ? output.split('\n').find(Boolean) : undefined;
 }

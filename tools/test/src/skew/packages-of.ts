@@ -17,12 +17,12 @@ const MINUTES = 20;
 const read = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Whether what the tree needs is installed here, at the versions that it names. */
+/** Whether all packages that the tree needs are installed in this checkout, with the versions that the tree names. */
 function isInstalledHere(tree: string): boolean {
   const { dependencies, devDependencies } = read(tree);
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
     const folder = join(CHECKOUT, 'node_modules', name);
-    // An alias says which package and version it stands for.
+    // The version of an alias follows the last `@` (`npm:package@version`).
     return existsSync(folder) && read(folder).version === version.split('@').at(-1);
   });
 }
@@ -32,7 +32,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-/** The packages of this checkout, but the workspace's own ones of the tree. */
+/** Links the installed packages of this checkout into the tree, and the workspace packages of the tree itself. */
 function linkPackages(tree: string): void {
   const installed = join(CHECKOUT, 'node_modules');
   const modules = join(tree, 'node_modules');
@@ -50,8 +50,9 @@ function linkPackages(tree: string): void {
 }
 
 /**
- * Gives another tree of this repository its packages: those installed here where they are the same, else its own.
- * @throws when they cannot be installed
+ * Provides another tree of this repository with its packages: links the packages of this checkout when the versions are the
+ * same, and installs the tree's own packages otherwise.
+ * @throws Error when they cannot be installed
  */
 export async function providePackages(tree: string): Promise<void> {
   if (isInstalledHere(tree)) return linkPackages(tree);

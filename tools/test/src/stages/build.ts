@@ -2,7 +2,7 @@ import { nx } from '../command.ts';
 import { failed, NOTHING } from '../figures/figures.ts';
 import { showTasks, type Stage } from './stage.ts';
 
-/** Builds the product for the stages that run it, which then find it built. It counts no test. */
+/** Builds the product before the stages that run it. Counts as no test. */
 export const build: Stage = {
   name: 'build',
   async run() {

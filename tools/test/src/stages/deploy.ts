@@ -10,7 +10,7 @@ import { BUILT, showTasks, type Stage } from './stage.ts';
 
 const REPORT = join(REPORTS, 'deploy.json');
 
-/** Reads what Jest has left, and says what was left out for want of a tool. */
+/** Reads Jest's report, and prints which tests were skipped because a tool is missing. */
 function figuresOf(succeeded: boolean, output: string): Figures {
   if (!existsSync(REPORT)) return failed(output);
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as JestReport;
@@ -20,9 +20,9 @@ function figuresOf(succeeded: boolean, output: string): Figures {
 }
 
 /**
- * What the product is put into operation with: written files, nginx, rules, manifests, workflows, migrations
- * (`*.deploy-spec.ts`). They run on the product that the stage `build` has built, and concern the whole repository, so Nx
- * repeats all when any file or tool has changed.
+ * Tests of everything with which the product is deployed: configuration files, nginx, rules, manifests, workflows, migrations
+ * (`*.deploy-spec.ts`). They use the build of the stage `build`. They concern the whole repository, so Nx repeats all of them
+ * when any file or tool has changed.
  */
 export const deploy: Stage = {
   name: 'deploy',

@@ -2,8 +2,8 @@ import { runJourneys } from './journeys.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Journeys through the product in a browser; a product for each worker is started for them, with its own data and port.
- * One worker more than two processors, as journeys wait a quarter of their time: for silence, for a line that comes back.
+ * Journeys through the product in a browser. Each worker has its own product, with its own data and port. There is one worker
+ * more than two processors, because journeys wait a quarter of their time: for silence, or for a connection that comes back.
  */
 export const e2e: Stage = {
   name: 'e2e',

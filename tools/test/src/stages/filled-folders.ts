@@ -3,9 +3,9 @@ import { freePort } from '@manette/local';
 import { runCommand } from '../command.ts';
 
 /**
- * Fills data folders with the demo shop, for products that are started from them: it is made once and copied, as making
- * it takes eight seconds of processor time, and copying it a fifth of one.
- * @throws Error with what was said when it cannot be made
+ * Fills data folders with the demo shop, for the products that start from them. The shop is created once and then copied:
+ * creating it takes 8 s of processor time, copying it 0.2 s.
+ * @throws Error with the output of the program when the shop cannot be created
  */
 export async function fillFolders(
   [first = '', ...others]: string[],
@@ -17,6 +17,6 @@ export async function fillFolders(
     onOutput: (text) => process.stdout.write(text),
   });
   if (!succeeded) throw new Error(output);
-  // With the owners of the files, whom PostgreSQL runs as.
+  // `-a` keeps the owners of the files, because PostgreSQL runs as the owner of its folder.
   for (const other of others) execFileSync('cp', ['-a', first, other]);
 }

@@ -7,12 +7,12 @@ import { BUILT, type Stage } from './stage.ts';
 
 const LAUNCHER = '@manette/local';
 
-/** The launcher's tests mostly wait for processes to start and end, and use none of the shared servers. */
+/** Separates the launcher's tests, which mostly wait for processes to start and end and use none of the shared servers. */
 function partition(packages: Package[] = allPackages()): [launcher: Package[], others: Package[]] {
   return [packages.filter(({ name }) => name === LAUNCHER), packages.filter(({ name }) => name !== LAUNCHER)];
 }
 
-/** What meets a real PostgreSQL, and Redis where it is installed; one server of each serves all suites. */
+/** Tests that use a real PostgreSQL, and Redis where it is installed. All suites share these servers. */
 export const integration: Stage = {
   name: 'integration',
   async run(packages) {

@@ -7,7 +7,7 @@ const one = (name: string, testFolders?: string[]) => ({
   ...(testFolders ? { testFolders } : {}),
 });
 
-it("[OPS-115] of the API's tests only those of the affected contexts are run", () => {
+it("[OPS-115] runs only the API's tests of the affected contexts", () => {
   expect(runsOf('integration', [one('api', ['catalog', 'orders']), one('worker'), one('local')])).toEqual([
     ['run-many', '-t', 'integration', '-p', 'worker,local', '--parallel=1'],
     ['run', 'api:integration', '--testPathPatterns=/test/catalog/', '--testPathPatterns=/test/orders/'],

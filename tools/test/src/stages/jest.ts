@@ -16,8 +16,9 @@ function figuresOf(folder: string, kind: 'integration'): Figures {
 }
 
 /**
- * Nx runs packages together, but one with some of its tests alone, as its arguments are meant for all. It hands them to a
- * shell unquoted, so each folder is an argument of its own.
+ * Returns the arguments of each run of Nx. One run covers all packages with all of their tests. A package with only some of its
+ * tests needs a separate run, because the arguments of a run apply to all packages. Nx passes arguments to a shell unquoted,
+ * so each folder is a separate argument.
  */
 export function runsOf(kind: 'integration', packages: Package[]): string[][] {
   const whole = packages.filter(({ testFolders }) => !testFolders).map(({ name }) => name);
@@ -32,8 +33,8 @@ export function runsOf(kind: 'integration', packages: Package[]): string[][] {
 }
 
 /**
- * Runs the integration tests of all packages, or of the given ones, and adds up their reports. Nx brings back the reports
- * of packages whose tests passed before and have not changed since.
+ * Runs the integration tests of all packages, or of the given ones, and adds up their reports. Nx restores the reports of
+ * packages whose tests passed before and that have not changed since.
  */
 export async function runJest(
   kind: 'integration',
@@ -53,7 +54,7 @@ export async function runJest(
     output += run.output;
   }
   const allSucceeded = succeeded.every(Boolean);
-  // Without a single report Nx itself refused, and only its own words tell why.
+  // Without any report Nx itself failed, and only its output contains the reason.
   if (!allSucceeded && !folders.some((folder) => existsSync(reportOf(folder, kind)))) return failed(output);
   const figures = sum(folders.map((folder) => figuresOf(folder, kind)));
   const unexplained = !allSucceeded && figures.failed === 0;

@@ -14,10 +14,10 @@ import { fillFolders } from './filled-folders.ts';
 
 const LOG_LINES = 30;
 
-/** The settings of a developer's own .env must not reach the product under test. */
+/** Empty values for all variables, so that settings of a developer's .env do not reach the product under test. */
 const NO_SETTINGS = Object.fromEntries(VARIABLES.map((name) => [name, '']));
 
-/** A product and its OpenID Connect issuer for each worker, and one GIF provider for all. */
+/** Number of ports: each worker needs one for its product and one for its OpenID Connect issuer, all share a GIF provider. */
 const portsFor = (workers: number) => 2 * workers + 1;
 
 export async function freePorts(count: number): Promise<number[]> {
@@ -46,17 +46,17 @@ function showApiLog(dataDir: string): void {
 export interface Journeys {
   /** Also the name of the report. */
   stage: string;
-  /** Each worker runs its tests against a product of its own. */
+  /** Number of workers. Each worker runs its tests against its own product. */
   workers: number;
-  /** The test files, by parts of their names; all when empty. */
+  /** Parts of the names of the test files to run; all run when empty. */
   files: string[];
   /** The ports of the GIF provider, and of each product and its issuer; free ones when absent. */
   ports?: number[];
-  /** The public address of the one product, when something stands before it. */
+  /** The public address of the product, when a gateway is in front of it; then there is only one product. */
   origin?: string;
 }
 
-/** Runs journeys through the product in a browser; a product for each worker is started for them. */
+/** Runs journeys in a browser, each worker against its own product, which is started for the run. */
 export async function runJourneys({ stage, workers, files, ports, origin }: Journeys): Promise<Figures> {
   const browsers = findBrowsers();
   const root = await mkdtemp(join(tmpdir(), `manette-${stage}-`));

@@ -3,10 +3,10 @@ import { nx } from '../command.ts';
 import { showTasks, type Stage } from './stage.ts';
 
 /**
- * Format, oxlint and ESLint, and that each of our own import rules refuses its fixtures, and that the API's
- * description has no fault and breaks nothing that was released, one after the other. Rules read other files than
- * the one they report, so Nx repeats ESLint for all files when any has changed. As tasks of Nx they find the project
- * graph, without which the boundaries between packages would not be checked.
+ * Checks, one after the other: the format, oxlint and ESLint, that each of our own import rules refuses its fixtures, and that
+ * the OpenAPI document is free of faults and of changes that break the released one. Rules also read other files than the one
+ * that they report on, so Nx repeats ESLint for all files when any has changed. The checks run as tasks of Nx, because without
+ * the project graph of Nx the boundaries between packages would not be checked.
  */
 export const lint: Stage = {
   name: 'lint',

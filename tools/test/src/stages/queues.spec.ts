@@ -10,7 +10,7 @@ const orderOf = (...given: Parameters<typeof groupsOf>) =>
   groupsOf(...given).map((group) => group.map((queue) => queue.map(({ name }) => name).join(', ')));
 
 describe('the order of stages', () => {
-  it('has stages that mostly wait beside those that keep the processors busy, and journeys alone', () => {
+  it('runs stages that mostly wait in parallel with those that keep the processors busy, and journeys by themselves', () => {
     expect(orderOf([lint, types, unit, integration, deploy, e2e])).toEqual([
       ['lint, unit', 'types, build'],
       ['integration', 'deploy'],
@@ -18,7 +18,7 @@ describe('the order of stages', () => {
     ]);
   });
 
-  it('builds for stages that run the product alone', () => {
+  it('adds the build only for stages that run the product', () => {
     expect(orderOf([lint, unit])).toEqual([['lint, unit']]);
     expect(orderOf([integration])).toEqual([['build'], ['integration']]);
     expect(orderOf([deploy])).toEqual([['build'], ['deploy']]);

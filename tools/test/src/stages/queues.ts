@@ -8,12 +8,12 @@ import type { Stage } from './stage.ts';
 import { types } from './types.ts';
 import { unit } from './unit.ts';
 
-/** These run the built product, or programs of it. */
+/** The stages that run the built product, or programs of it. */
 const OF_THE_PRODUCT = [integration, deploy, e2e, skew];
 
 /**
- * Queues of a group run beside each other: the first of each keeps all processors busy, and the second one mostly waits, for
- * one thread or for processes that it starts. Journeys have a browser, and its limits of time, to themselves.
+ * The queues of a group run in parallel: the first queue keeps all processors busy, and the second one mostly waits, for one
+ * thread or for processes that it starts. Journeys run by themselves, because a browser has time limits.
  */
 const GROUPS = [
   [
@@ -26,8 +26,8 @@ const GROUPS = [
 ];
 
 /**
- * In which order stages run.
- * @returns groups of queues: groups run one after the other, the queues of a group beside each other, a queue's stages in turn
+ * Returns the order in which stages run.
+ * @returns groups of queues: groups run one after the other, the queues of a group in parallel, the stages of a queue in turn
  */
 export function groupsOf(chosen: Stage[]): Stage[][][] {
   const wanted = chosen.some((stage) => OF_THE_PRODUCT.includes(stage)) ? [...chosen, build] : chosen;

@@ -3,7 +3,7 @@ import type { StageTime } from '../figures/times.ts';
 import type { Package } from '../packages.ts';
 import type { Stage } from './stage.ts';
 
-/** What a stage came to. */
+/** The result of a stage. */
 export interface EndedStage {
   figures: Figures;
   time: StageTime;
@@ -28,8 +28,8 @@ async function runInTurn(stages: Stage[], packages: Package[] | undefined): Prom
 }
 
 /**
- * Runs the stages of each queue in turn, and the queues beside each other, as most of what a queue does takes one processor.
- * @param packages only what concerns these; all packages when absent
+ * Runs the stages of each queue in turn, and the queues in parallel, because a queue mostly uses one processor.
+ * @param packages limits the stages to these packages; all packages when absent
  */
 export async function runBeside(queues: Stage[][], packages: Package[] | undefined): Promise<EndedStage[]> {
   return (await Promise.all(queues.map((queue) => runInTurn(queue, packages)))).flat();

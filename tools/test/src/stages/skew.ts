@@ -7,10 +7,10 @@ import { freePorts, runJourneys } from './journeys.ts';
 import type { Stage } from './stage.ts';
 
 const ORDER = 'order-story';
-/** More than the journey's browsers open. */
+/** More connections than the browsers of the journey open. */
 const CONNECTIONS = 1000;
 
-/** The order journey through this product, with these front ends before it. */
+/** Runs the order journey with the given front ends in front of this checkout's product. */
 async function orderWith(what: string, frontEnds: FrontEnds): Promise<Figures> {
   const [gifs = 0, product = 0, issuer = 0, port = 0] = await freePorts(4);
   const origin = `http://localhost:${port}`;
@@ -34,8 +34,8 @@ async function orderWith(what: string, frontEnds: FrontEnds): Promise<Figures> {
 }
 
 /**
- * Parts of two releases together: the order journey with the remotes of the newest tag `v*` in this shell, and with that shell
- * and these remotes [OPS-064].
+ * Tests that front ends of two releases work together: runs the order journey with the remotes of the newest tag `v*` in this
+ * checkout's shell, and with that tag's shell and this checkout's remotes [OPS-064].
  */
 export const skew: Stage = {
   name: 'skew',

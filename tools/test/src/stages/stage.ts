@@ -3,20 +3,20 @@ import type { Package } from '../packages.ts';
 
 /** One part of `npm test`. */
 export interface Stage {
-  /** Also the script of the packages that have such tests. */
+  /** The stage's name, which is also the name of the script in packages with such tests. */
   name: string;
-  /** Why there is nothing to run, undefined when there is. */
+  /** Returns why there is nothing to run, or undefined when the stage can run. */
   leftOut?(): Promise<string | undefined>;
-  /** @param packages only these; all packages when absent. A stage that checks the whole workspace ignores them. */
+  /** @param packages limits the stage; all packages when absent. A stage that checks the whole workspace ignores it. */
   run(packages?: Package[]): Promise<Figures>;
 }
 
-/** Has tests start the programs of the product from its build (libs/platform/src/testing/product-program.ts). */
+/** Makes tests start the product's programs from its build (libs/platform/src/testing/product-program.ts). */
 export const BUILT = { TEST_PRODUCT: 'built' };
 
 const RESULT = /^\s*[✔✖]/;
 
-/** Shows how far Nx is: the lines in which a task has ended. */
+/** Returns a consumer of Nx's output that prints the progress: the lines of finished tasks. */
 export function showTasks(): (text: string) => void {
   let rest = '';
   return (text) => {

@@ -10,7 +10,7 @@ interface Settings {
 
 const read = <T>(file: string) => JSON.parse(readFileSync(join(CHECKOUT, file), 'utf8')) as T;
 
-/** Packages of the same settings, which one program checks together. */
+/** Settings of packages that one program of the compiler checks together. */
 const groups = globSync('tsconfig.all-*.json', { cwd: CHECKOUT });
 
 const packages = globSync(
@@ -18,7 +18,7 @@ const packages = globSync(
   { cwd: CHECKOUT },
 );
 
-/** What the compiler is given of a package: its own settings, or its folders with those of its group. */
+/** Returns the reference that covers a package: the settings of its group, or its own folder. */
 function referenceOf(file: string): string {
   const folder = dirname(file);
   const { extends: settings, include, compilerOptions } = read<Settings>(file);
@@ -36,7 +36,7 @@ describe('the types stage', () => {
     expect(references.map(({ path }) => path).sort()).toEqual([...new Set(packages.map(referenceOf))].sort());
   });
 
-  it('checks together what declares nothing for the others alone', () => {
+  it('checks packages together only if they declare no globals or modules', () => {
     const folders = groups.flatMap((group) => read<Settings>(group).include);
     const declaring = globSync(
       folders.map((folder) => `${folder}/**/*.ts`),

@@ -2,7 +2,7 @@ import { failed, passed } from '../figures/figures.ts';
 import { nx } from '../command.ts';
 import { showTasks, type Stage } from './stage.ts';
 
-/** The types of every package, each with its own settings, in one process of the compiler. */
+/** Checks the types of every package, each with its own settings, in one process of the compiler. */
 export const types: Stage = {
   name: 'types',
   async run() {

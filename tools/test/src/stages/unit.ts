@@ -15,7 +15,7 @@ function figuresOf(succeeded: boolean, output: string): Figures {
   return !succeeded && figures.failed === 0 ? sum([figures, failed(output)]) : figures;
 }
 
-/** The unit tests of all packages in one run of Jest; Nx returns its report when no file has changed since. */
+/** Runs the unit tests of all packages in one run of Jest. Nx restores the report when no file has changed since. */
 export const unit: Stage = {
   name: 'unit',
   async run(packages) {

@@ -7,7 +7,10 @@ const arabic = readFileSync(join(CHECKOUT, 'libs/web/i18n/src/messages.ar.json')
 const known = Object.keys(JSON.parse(arabic) as Record<string, string>);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A sentence, with '{{}}' where a part varies on either side, or the part of one that the server puts together. */
+/**
+ * Whether the Arabic messages have a sentence. `{{}}` stands for a part that varies, in the sentence or in the message's key.
+ * A sentence may also be a part of a key, because the server composes some sentences.
+ */
 function isKnown(sentence: string): boolean {
   if (known.some((key) => key.includes(sentence))) return true;
   const asked = new RegExp(`^${sentence.split('{{}}').map(escaped).join('.+')}$`);
@@ -34,6 +37,6 @@ it('finds the rules of the contracts and the refusals of the contexts', () => {
   );
 });
 
-it('[SHELL-002] every sentence of the server that people can read has its Arabic', () => {
+it('[SHELL-002] every sentence of the server that users can read has an Arabic translation', () => {
   expect(serverSentences().filter(({ text }) => !isKnown(text))).toEqual([]);
 });

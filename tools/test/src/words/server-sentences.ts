@@ -5,30 +5,29 @@ import { CHECKOUT } from '../checkout.ts';
 
 interface Sentence {
   file: string;
-  /** With '{{}}' where a part varies. */
+  /** The sentence, with `{{}}` for each part that varies. */
   text: string;
 }
 
 const SPOKEN =
   'libs/{contracts,platform,catalog,chat,conversation,fulfilment,identity,orders,stats}/src/**/*.ts';
-/** What these say is for operators and developers; mails have their own Arabic beside them. */
+/** Files whose texts are for operators and developers, and mails, whose Arabic is next to the English. */
 const NOT_FOR_PEOPLE =
   /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database|backup|releases)\/|s3-bucket|with-errors|parked-jobs|delivery-rules|guide-sentences|ready-mail|key-check/;
-/** Names of fields that stand in sentences, never alone. */
+/** Names of fields that occur only as parts of sentences. */
 const LABELS = new Set(['English text', 'Arabic text', 'Code name', 'Redemption instructions']);
 const SENTENCE = /^(?:[A-Z]|\{\{\}\} ).* [a-z]/s;
 
-/** Lines of HTTP, and of the plain text that scripts and pictures get instead of a file. */
+/** Lines of HTTP, and of the plain-text response to a request for a script or picture that does not exist. */
 const PLAIN_LINE = /\n$/;
 
-/** What need not be read closer. */
+/** Files without such a string contain no sentence and are not parsed. */
 const MAY_SPEAK = /['"`](?:[A-Z]|\$\{)[^\n]* [a-z]/;
 
-/** Whether a text is told to nobody who uses the shop: documentation, a log, an error that is a programmer's. */
+/** Whether a text is never shown to users: documentation, a log message, a programming error, the help of a metric. */
 function isTechnical(node: ts.Node): boolean {
   for (let at = node.parent; at && !ts.isSourceFile(at); at = at.parent) {
     if (ts.isDecorator(at) || ts.isImportDeclaration(at) || ts.isTaggedTemplateExpression(at)) return true;
-    // What a metric is about.
     if (ts.isPropertyAssignment(at) && at.name.getText() === 'help') return true;
     if (ts.isNewExpression(at) && /^(Type|Range)?Error$/.test(at.expression.getText())) return true;
     if (ts.isCallExpression(at) && /\b(log|logger|warn|console)\b/i.test(at.expression.getText()))
@@ -58,7 +57,7 @@ function sentencesOf(file: string): Sentence[] {
   return found;
 }
 
-/** @returns every sentence that the server can answer people with, read from its sources */
+/** @returns every sentence that the server can send to users, read from its sources */
 export const serverSentences = (): Sentence[] =>
   globSync(SPOKEN, { cwd: CHECKOUT })
     .filter((file) => !NOT_FOR_PEOPLE.test(file))

@@ -16,7 +16,7 @@ const needed = (role: Role): string[] => {
   return servesPages(role) ? [API, ...FRONT_ENDS] : [API];
 };
 
-/** `npm run serve` builds nothing; what its role runs must be there. */
+/** Checks that the build of the role exists, because `npm run serve` does not build. */
 export const checkBuild: Check = ({ role, checkout }) =>
   needed(role).every((file) => existsSync(join(checkout, file)))
     ? []

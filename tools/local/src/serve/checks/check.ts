@@ -1,10 +1,10 @@
 import type { Environment } from '@manette/platform/environment';
 import type { Role } from '../role.ts';
 
-/** What a check looks at. */
+/** The facts that checks examine. */
 export interface Subject {
   role: Role;
-  /** The variables as they were given. */
+  /** The variables of the process, unparsed. */
   given: NodeJS.ProcessEnv;
   /** The well-formed variables, for production. */
   environment: Environment;
@@ -16,13 +16,13 @@ export interface Subject {
   dataDir: string;
 }
 
-/** A fault keeps the process from serving, a warning does not; each is one line without a password or a key. */
+/** The finding of a check, one line without passwords and keys. A fault keeps the process from serving, a warning does not. */
 export interface Finding {
   kind: 'fault' | 'warning';
   line: string;
 }
 
-/** One check of the self-check. What it cannot judge, as a variable is malformed, it leaves to the settings' own lines. */
+/** One check of the self-check. It reports nothing about a malformed variable, because checkSettings reports that. */
 export type Check = (subject: Subject) => Finding[] | Promise<Finding[]>;
 
 export const fault = (line: string): Finding => ({ kind: 'fault', line });

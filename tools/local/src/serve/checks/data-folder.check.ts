@@ -11,7 +11,7 @@ async function canBeWritten(folder: string): Promise<boolean> {
     await writeFile(file, 'x', { flush: true });
     return true;
   } catch (error) {
-    // Whatever the system's reason is, the operator's answer is the same.
+    // Every error of the file system means that the folder cannot be written.
     if ((error as NodeJS.ErrnoException).code) return false;
     throw error;
   } finally {
@@ -21,7 +21,7 @@ async function canBeWritten(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether DATA_DIR takes files, and has room for more [OPS-020]. */
+/** Checks that DATA_DIR can be written and has enough free space [OPS-020]. */
 export const checkDataFolder: Check = async ({ dataDir, malformed, environment: { MIN_FREE_MB } }) => {
   if (malformed.has('DATA_DIR')) return [];
   if (!(await canBeWritten(dataDir))) return [fault('DATA_DIR cannot be written')];

@@ -1,6 +1,6 @@
 import { fault, type Check } from './check.ts';
 
-/** One database, and the embedded one only where a single process serves [OPS-018]. */
+/** Checks that exactly one database is configured, and the embedded one only where a single process serves [OPS-018]. */
 export const checkDatabaseChoice: Check = ({ role, environment, malformed }) => {
   const { DATABASE_URL, EMBEDDED_POSTGRES } = environment;
   const isNamed = DATABASE_URL !== undefined || malformed.has('DATABASE_URL');

@@ -6,19 +6,19 @@ import { reasonOf } from './without-secrets.ts';
 const SECOND = 1000;
 const OLDEST = 15;
 const MOST_SECONDS_APART = 30;
-/** One attempt to connect, within the patience. */
+/** Time limit of one attempt to connect, in milliseconds. */
 const ATTEMPT = 5 * SECOND;
 const BETWEEN_ATTEMPTS = 250;
-/** A wrong password or user does not get better by waiting. */
+/** Error codes of a wrong user or password, for which retries are useless. */
 const FOR_GOOD = /^28/;
 
 interface Seen {
   major: number;
-  /** By how many seconds the clocks differ. */
+  /** Difference of the clocks, in seconds. */
   apart: number;
 }
 
-/** The answer takes its way; half of it is taken for the way there. */
+/** Reads version and clock of the server. The server's clock is compared with the middle between sending and receiving. */
 async function look(address: string, timeout: number): Promise<Seen> {
   const client = new pg.Client({
     connectionString: address,
@@ -26,7 +26,7 @@ async function look(address: string, timeout: number): Promise<Seen> {
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   });
-  // The end of a connection that failed is told by the call that failed.
+  // The call that fails reports the error, so the event is ignored.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -43,7 +43,7 @@ async function look(address: string, timeout: number): Promise<Seen> {
   }
 }
 
-/** Looks until the database answers. @throws the last error when the patience, in milliseconds, is over */
+/** Repeats `look` until the database answers. @throws the last error after `patience` milliseconds */
 async function lookPatiently(address: string, patience: number): Promise<Seen> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -63,7 +63,7 @@ function judge({ major, apart }: Seen): Finding[] {
   return [fault(`The clock differs from the database's by ${Math.round(apart)} s`)];
 }
 
-/** Whether the named database can be reached, is new enough, and has the same time [OPS-019, OPS-021]. */
+/** Checks that the configured database can be reached, is new enough, and has the same time [OPS-019, OPS-021]. */
 export const checkDatabase: Check = async ({ role, environment: { DATABASE_URL } }) => {
   if (!DATABASE_URL) return [];
   try {

@@ -18,7 +18,7 @@ describe('the self-check', () => {
       ({ kind, line }) => `${kind}: ${line}`,
     );
 
-  it('[OPS-015] looks for what the role runs', async () => {
+  it('[OPS-015] requires the builds that the role runs', async () => {
     const unbuilt = ['fault: The product is not built: run npm run build'];
     const build = (file: string) => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -34,7 +34,7 @@ describe('the self-check', () => {
     expect([await linesOf(checkBuild, 'api'), await linesOf(checkBuild, 'check')]).toEqual([[], []]);
   });
 
-  it('[OPS-018] asks for one database, and for the embedded one in a single process alone', async () => {
+  it('[OPS-018] requires exactly one database, and accepts the embedded one only for a single process', async () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     const EMBEDDED_POSTGRES = 'true';
     const alone = 'fault: EMBEDDED_POSTGRES is for npm run serve alone';
@@ -48,11 +48,11 @@ describe('the self-check', () => {
       expect(await linesOf(checkDatabaseChoice, role, { EMBEDDED_POSTGRES })).toEqual([alone]);
     expect(await linesOf(checkDatabaseChoice, 'all', { EMBEDDED_POSTGRES })).toEqual([]);
     expect(await linesOf(checkDatabaseChoice, 'api', { DATABASE_URL })).toEqual([]);
-    // The line of the malformed variable says what is wrong.
+    // checkSettings reports the malformed variable.
     expect(await linesOf(checkDatabaseChoice, 'api', { DATABASE_URL: 'mysql://localhost' })).toEqual([]);
   });
 
-  it('[OPS-020] needs a data folder that takes files and has room', async () => {
+  it('[OPS-020] requires a data folder that can be written and has enough free space', async () => {
     expect(await linesOf(checkDataFolder, 'all', { MIN_FREE_MB: '0' })).toEqual([]);
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -63,7 +63,7 @@ describe('the self-check', () => {
     expect(line).toMatch(/^fault: DATA_DIR has \d+ MB free; 999999999 MB are needed$/);
   });
 
-  it('[OPS-022] warns where backups or releases are missing', async () => {
+  it('[OPS-022] warns when backups or releases are not configured', async () => {
     const backup = ['warning: BACKUP_TO is not set; nothing is backed up'];
     const releases = ['warning: RELEASES is not set; pages may miss files while processes are replaced'];
     expect(await linesOf(checkBackup, 'worker')).toEqual(backup);

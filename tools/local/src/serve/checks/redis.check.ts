@@ -12,7 +12,7 @@ async function ping(address: string): Promise<void> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // The call itself only fails by 'Connection is closed.'; the reason comes as an event.
+  // The call fails only with 'Connection is closed.'; an event brings the reason.
   let reason: Error | undefined;
   redis.on('error', (error: Error) => (reason = error));
   try {
@@ -25,7 +25,7 @@ async function ping(address: string): Promise<void> {
   }
 }
 
-/** The shop serves without Redis for a while, so its absence stops nothing [OPS-022]. */
+/** Warns when Redis cannot be reached. That is no fault, because the shop works without Redis for a while [OPS-022]. */
 export const checkRedis: Check = async ({ environment: { REDIS_URL } }) => {
   if (!REDIS_URL) return [];
   try {

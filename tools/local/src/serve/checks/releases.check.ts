@@ -1,6 +1,6 @@
 import { warning, type Check } from './check.ts';
 
-/** Two processes of different builds have different files; only a store of releases has both [OPS-022]. */
+/** Warns without a store of releases: processes of different builds have different files, only the store has both [OPS-022]. */
 export const checkReleases: Check = ({ role, given }) =>
   role !== 'api' || given.RELEASES
     ? []

@@ -11,7 +11,7 @@ import { checkRedis } from './redis.check.ts';
 import { checkReleases } from './releases.check.ts';
 import { checkSettings } from './settings.check.ts';
 
-/** All checks, in the order of their lines. Whoever has another one adds it here. */
+/** All checks, in the order of their lines. Add new checks here. */
 const CHECKS: Check[] = [
   checkSettings,
   checkBuild,
@@ -23,7 +23,7 @@ const CHECKS: Check[] = [
   checkReleases,
 ];
 
-/** What the checks look at, of the variables that were given. */
+/** Parses the variables into the subject of the checks. */
 export function subjectOf(role: Role, given: NodeJS.ProcessEnv, checkout: string): Subject {
   const { environment, malformed } = readVariables(given);
   const { DATA_DIR } = environment;
@@ -32,7 +32,7 @@ export function subjectOf(role: Role, given: NodeJS.ProcessEnv, checkout: string
   return { role, given, environment: forProduction, malformed, checkout, dataDir };
 }
 
-/** Runs all checks beside each other [OPS-014]. @returns all that was found */
+/** Runs all checks in parallel [OPS-014]. @returns all findings */
 export async function selfCheck(subject: Subject): Promise<Finding[]> {
   return (await Promise.all(CHECKS.map((check) => check(subject)))).flat();
 }

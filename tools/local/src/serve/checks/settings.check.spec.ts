@@ -11,7 +11,7 @@ const linesOf = async (given: Record<string, string>) =>
   (await checkSettings(subjectOf('all', { ...SAFE, ...given }, '/shop'))).map(({ line }) => line);
 
 describe('the settings under npm run serve', () => {
-  it('[OPS-003, OPS-014] are in order when production has what it needs, with NODE_ENV unset too', async () => {
+  it('[OPS-003, OPS-014] have no faults when production has all it needs, even with NODE_ENV unset', async () => {
     expect(await linesOf({})).toEqual([]);
     expect(await linesOf({ NODE_ENV: 'production', SEED_DEMO: 'false' })).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('the settings under npm run serve', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
     [{ SEED_DEMO: 'true' }, 'SEED_DEMO must not be true for npm run serve'],
     [{ SEED_DEMO: 'true', ADMIN_PASSWORD: '' }, 'SEED_DEMO must not be true for npm run serve'],
-  ])('[OPS-015] with %j say %s', async (given, line) => {
+  ])('[OPS-015] with %j report: %s', async (given, line) => {
     expect(await linesOf(given as Record<string, string>)).toEqual([line]);
   });
 
@@ -29,7 +29,7 @@ describe('the settings under npm run serve', () => {
     [{ ADMIN_PASSWORD: 'Admin123!' }, 'ADMIN_PASSWORD must not be the development default'],
     [{ SMTP_URL: '' }, 'SMTP_URL is required in production'],
     [{ SMTP_URL: '', MAIL_TO_FILES: 'false' }, 'SMTP_URL is required in production'],
-  ])('[OPS-016] with %j say %s', async (given, line) => {
+  ])('[OPS-016] with %j report: %s', async (given, line) => {
     expect(await linesOf(given as Record<string, string>)).toEqual([line]);
   });
 
@@ -43,11 +43,11 @@ describe('the settings under npm run serve', () => {
     [{ PUBLIC_URL: 'http://localhost:4500' }, []],
     [{ PUBLIC_URL: 'http://127.0.0.1:4500' }, []],
     [{ PUBLIC_URL: 'http://[::1]:4500' }, []],
-  ])('[OPS-017] with %j say %j', async (given, lines) => {
+  ])('[OPS-017] with %j report: %j', async (given, lines) => {
     expect(await linesOf(given)).toEqual(lines);
   });
 
-  it('[OPS-014, OPS-025] say everything at once, and a malformed variable once', async () => {
+  it('[OPS-014, OPS-025] report all faults together, and each malformed variable only once', async () => {
     const given = {
       ...SAFE,
       JWT_SECRET: 'short',

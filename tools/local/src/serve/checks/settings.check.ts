@@ -1,7 +1,7 @@
 import { faultsOf, isLoopback, type Environment } from '@manette/platform/environment';
 import { fault, type Check, type Subject } from './check.ts';
 
-/** Lines of the settings that `npm run serve` words differently, or says by a line of its own [OPS-015, OPS-016]. */
+/** Lines of the settings that `npm run serve` words differently, or leaves out for a separate line [OPS-015, OPS-016]. */
 const WORDED: [begin: string, instead: string | undefined][] = [
   [
     'ADMIN_PASSWORD must not be the development default',
@@ -17,7 +17,7 @@ function inServingWords(line: string): string[] {
   return worded[1] === undefined ? [] : [worded[1]];
 }
 
-/** People's passwords travel to this address. */
+/** Requires https unless the host is loopback, because users send their passwords to this address. */
 function publicUrlFaults({ PUBLIC_URL }: Environment): string[] {
   if (!PUBLIC_URL) return ['PUBLIC_URL is required in production'];
   const { protocol, hostname } = new URL(PUBLIC_URL);
@@ -31,7 +31,7 @@ function modeFaults({ given, malformed }: Subject): string[] {
   return ['NODE_ENV must be production for npm run serve'];
 }
 
-/** What the settings themselves say: malformed variables, and those that production must or must not have. */
+/** Reports malformed variables, and variables that production must or must not have. */
 export const checkSettings: Check = (subject) => {
   const { environment, malformed } = subject;
   const lines = [

@@ -8,11 +8,11 @@ describe('the reasons that the self-check gives', () => {
     ['redis://:hunter22@cache.example', 'WRONGPASS hunter22'],
     ['postgres://db.example/shop?user=ann&password=hunter22', 'password hunter22'],
     [undefined, 'cannot use postgres://ann:hunter22@db.example/shop'],
-  ])('[OPS-002] of %s hold no password', (address, reason) => {
+  ])('[OPS-002] for %s contain no password', (address, reason) => {
     expect(withoutSecrets(reason, [address])).not.toMatch(/hunter|ter22/);
   });
 
-  it('[OPS-002] name what is wrong, also where an error has several causes', () => {
+  it('[OPS-002] contain the cause, also when an error has several causes', () => {
     const address = 'postgres://ann:hunter22@localhost/shop';
     const both = new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]);
     expect(reasonOf(both, address)).toBe('connect ECONNREFUSED ::1:5432');

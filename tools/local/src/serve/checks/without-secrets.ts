@@ -10,7 +10,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What in the address is secret: its password, also where a stray character makes programs cut it elsewhere. */
+/** Returns the secrets of an address: the password and its parts, because programs may split it at an unescaped character. */
 function secretsOf(address: string): string[] {
   const userInfo = /^[a-z]+:\/\/(.*)@/is.exec(address)?.[1] ?? '';
   const password = userInfo.includes(':') ? userInfo.slice(userInfo.indexOf(':') + 1) : '';
@@ -20,14 +20,14 @@ function secretsOf(address: string): string[] {
   return [...given, ...given.map(decoded), ...parts].toSorted((one, other) => other.length - one.length);
 }
 
-/** The text with neither the password of any of these addresses nor the credentials of another [OPS-002]. */
+/** Removes from a text the passwords of these addresses, and the credentials of any other address [OPS-002]. */
 export function withoutSecrets(text: string, addresses: (string | undefined)[]): string {
   const secrets = addresses.flatMap((address) => (address ? secretsOf(address) : []));
   const hidden = secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
   return hidden.replace(/:\/\/[^\s/@]*@/g, '://…@');
 }
 
-/** Why an address cannot be reached, in one line: programs and systems say it in several places. */
+/** Returns in one line why an address cannot be reached, from the message, the first inner error or the code. */
 export function reasonOf(error: unknown, address: string): string {
   const { message, code, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   const [first] = errors ?? [];

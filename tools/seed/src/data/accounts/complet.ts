@@ -1,7 +1,7 @@
 import type { AccountListing } from '../account-listing.js';
 import { list } from '../list.js';
 
-/** Listings of the service Compte_Complet. Sold for good, e-mail and password included. */
+/** Listings of the service Compte_Complet: sold permanently, including e-mail and password. */
 export const COMPLET: readonly AccountListing[] = [
   {
     codeName: 'Ahaggar-17',

@@ -1,7 +1,7 @@
 import type { AccountListing } from '../account-listing.js';
 import { list } from '../list.js';
 
-/** Listings of the service Offline_Principal. Activated once, then played without internet. */
+/** Listings of the service Offline_Principal: activated once, then played without internet. */
 export const OFFLINE: readonly AccountListing[] = [
   {
     codeName: 'Casbah-01',

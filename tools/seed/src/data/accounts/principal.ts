@@ -1,7 +1,7 @@
 import type { AccountListing } from '../account-listing.js';
 import { list } from '../list.js';
 
-/** Listings of the service Principal_Online/Offline. Activated as primary on the client's own console; half a year or longer. */
+/** Listings of the service Principal_Online/Offline: activated as primary on the client's console, for 6 months or longer. */
 export const PRINCIPAL: readonly AccountListing[] = [
   {
     codeName: 'Tanezrouft-19',

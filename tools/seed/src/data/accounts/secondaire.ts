@@ -1,7 +1,7 @@
 import type { AccountListing } from '../account-listing.js';
 import { list } from '../list.js';
 
-/** Listings of the service Secondaire_Online. Played online with the account given; a month or longer. */
+/** Listings of the service Secondaire_Online: played online with the given account, for a month or longer. */
 export const SECONDAIRE: readonly AccountListing[] = [
   {
     codeName: 'Mitidja-07',

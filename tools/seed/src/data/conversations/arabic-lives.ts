@@ -5,7 +5,7 @@ import { accountOrder, giftCardOrder } from '../subjects.js';
 
 const DAY = 24;
 
-/** Orders that show what comes after the messages, written in Arabic. */
+/** Orders with payment, delivery and rental, written in Arabic. */
 export const ARABIC_LIVES: readonly Conversation[] = [
   {
     ...accountOrder('Meknes-51'),
@@ -99,7 +99,7 @@ export const ARABIC_LIVES: readonly Conversation[] = [
       admin(3, 'وعليكم السلام ياسين. بطاقة الدفع أسفل هذه الرسالة.'),
       client(29, 'دفعت الآن.'),
     ],
-    // The picture of another order: its administrator finds it among the possible duplicates.
+    // The same picture as in another order, so that the proof is flagged as a possible duplicate.
     life: {
       payment: {
         requestedAt: 4,

@@ -5,7 +5,7 @@ import { accountOrder, giftCardOrder } from '../subjects.js';
 
 const DAY = 24;
 
-/** Orders that show what comes after the messages, written in English. */
+/** Orders with payment, delivery and rental, written in English. */
 export const ENGLISH_LIVES: readonly Conversation[] = [
   {
     ...accountOrder('Meknes-51'),
