@@ -1,5 +1,5 @@
 // Previews of a remote's pages: scripts that draw a page on a slow connection before React, the shell's libraries and the page
-// itself have loaded (docs/adr/0053-a-slow-connection-sees-a-preview.md). They use the page's own components and draw them
+// itself have loaded (docs/adr/0053-previews-on-slow-connections.md). They use the page's own components and draw them
 // with Preact, which has a sixth of React's bytes.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -112,7 +112,7 @@ async function show<Answer extends object>(
 
 /**
  * Shows a preview of a page while a connection that is slow, or has long round trips, still loads the page itself
- * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a separate script, which the shell's first script loads.
+ * (docs/adr/0053-previews-on-slow-connections.md). Called by a separate script, which the shell's first script loads.
  * @param questions the requests that the shell's first script has sent for the page, whose responses are merged; `$` stands
  *   for the last segment of the address
  * @param Page receives the responses and the most entries to show
