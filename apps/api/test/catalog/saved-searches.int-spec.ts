@@ -3,19 +3,19 @@ import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { accountInput, Listings } from './support/listings.js';
 import { picture } from './support/pictures.js';
-import { Told } from './support/told.js';
+import { RecordedEvents } from './support/recorded-events.js';
 
 let app: TestApp;
 let admin: TestPerson;
 let amina: TestPerson;
 let listings: Listings;
-let told: Told<SavedSearchMatched>;
+let told: RecordedEvents<SavedSearchMatched>;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.people.admin();
   amina = await app.people.client();
   listings = new Listings(app, admin.token);
-  told = await Told.of(app, catalogEvents.savedSearchMatched);
+  told = await RecordedEvents.of(app, catalogEvents.savedSearchMatched);
 });
 afterAll(() => app.stop());
 

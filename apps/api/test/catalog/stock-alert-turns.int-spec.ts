@@ -3,7 +3,7 @@ import { eventually } from '@manette/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { Listings } from './support/listings.js';
-import { Told } from './support/told.js';
+import { RecordedEvents } from './support/recorded-events.js';
 
 /** With this factor the hour between two turns is 3.6 seconds. The job runs each second. */
 const env = { TEST_PERIOD_FACTOR: '0.001' };
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 it('[POC-006, POC-112] waiting clients are notified in turns, each hour times TEST_PERIOD_FACTOR, without a call', async () => {
   const admin = await app.people.admin();
-  const told = await Told.of<BackInStock>(app, catalogEvents.backInStock);
+  const told = await RecordedEvents.of<BackInStock>(app, catalogEvents.backInStock);
   const { _id } = await new Listings(app, admin.token).account({ available: 0 });
   const people = Array.from({ length: 30 }, () => randomUUID());
   await app.database.query(

@@ -11,20 +11,20 @@ import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { Listings } from './support/listings.js';
-import { Told } from './support/told.js';
+import { RecordedEvents } from './support/recorded-events.js';
 
 const HOUR = 60 * 60_000;
 let app: TestApp;
 let admin: TestPerson;
 let amina: TestPerson;
 let listings: Listings;
-let told: Told<BackInStock>;
+let told: RecordedEvents<BackInStock>;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.people.admin();
   amina = await app.people.verifiedClient();
   listings = new Listings(app, admin.token);
-  told = await Told.of(app, catalogEvents.backInStock);
+  told = await RecordedEvents.of(app, catalogEvents.backInStock);
 });
 afterAll(() => app.stop());
 

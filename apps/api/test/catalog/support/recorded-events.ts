@@ -1,13 +1,13 @@
 import type { TestApp } from '../../support/index.js';
 
 /** Records the payloads of an integration event, so that they remain readable after their delivery. */
-export class Told<Payload> {
+export class RecordedEvents<Payload> {
   private constructor(
     private readonly app: Pick<TestApp, 'database'>,
     private readonly topic: string,
   ) {}
 
-  static async of<Payload>(app: Pick<TestApp, 'database'>, topic: string): Promise<Told<Payload>> {
+  static async of<Payload>(app: Pick<TestApp, 'database'>, topic: string): Promise<RecordedEvents<Payload>> {
     await app.database.query(`
       create table if not exists public.told (at bigint generated always as identity, topic text, payload jsonb);
       create or replace function public.tell() returns trigger language plpgsql as $$
@@ -19,7 +19,7 @@ export class Told<Payload> {
       `insert into platform.event_consumer (topic, consumer) values ($1, 'probe') on conflict do nothing`,
       [topic],
     );
-    return new Told(app, topic);
+    return new RecordedEvents(app, topic);
   }
 
   async all(): Promise<Payload[]> {
