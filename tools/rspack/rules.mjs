@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
  * The files that the React Compiler memoizes: pages that stay open while messages arrive or a user types. The code that every
  * page loads first is compiled without it, because memoization would be a third of that code.
  */
-const REMEMBERS =
+const MEMOIZED_FILES =
   /apps[\\/]admin|storefront[\\/]src[\\/](?!features[\\/]browse|listings|preview|routes)|web[\\/]ui[\\/]src[\\/](chat|data[\\/](?!load-more))/;
 
 const scripts = (production, reactCompiler) => ({
@@ -27,7 +27,7 @@ export const moduleRules = (production) => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    oneOf: [{ test: REMEMBERS, ...scripts(production, true) }, scripts(production, false)],
+    oneOf: [{ test: MEMOIZED_FILES, ...scripts(production, true) }, scripts(production, false)],
   },
   { test: /node_modules[\\/]react-router[\\/]dist/, use: join(import.meta.dirname, 'router-loader.cjs') },
   {

@@ -4,11 +4,11 @@ import { englishLeft } from './support/english-left.ts';
 import { LANGUAGES } from './support/languages.ts';
 import type { Person } from './support/person.ts';
 import { SHOWN_PAGES, type ShownPage } from './support/shown-pages.ts';
-import { ROLES, Stage, type PersonOnStage } from './support/stage.ts';
+import { ROLES, RoleFixtures, type PersonOfRole } from './support/role-fixtures.ts';
 
-let stage: Stage;
+let fixtures: RoleFixtures;
 test.beforeAll(async () => {
-  stage = await Stage.set();
+  fixtures = await RoleFixtures.create();
 });
 
 /** Checks that a page does not scroll sideways, even at a width of 320 px. */
@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<v
   if (before) await page.setViewportSize(before);
 }
 
-const pathOf = ({ path }: ShownPage) => (typeof path === 'string' ? path : path(stage));
+const pathOf = ({ path }: ShownPage) => (typeof path === 'string' ? path : path(fixtures));
 
 /** Closes a dialog or menu that covers the page, with Escape. */
 async function uncover({ page }: Person): Promise<void> {
@@ -30,7 +30,7 @@ async function uncover({ page }: Person): Promise<void> {
 
 /** Goes to a page from the current one by navigation within the app, as a link would. Only the first page is loaded. */
 async function come(
-  { person, open }: PersonOnStage,
+  { person, open }: PersonOfRole,
   to: ShownPage,
   from: ShownPage | undefined,
 ): Promise<void> {
@@ -46,7 +46,7 @@ test.describe('pages have no axe violations and do not scroll sideways,', () => 
       if (pages.length === 0) continue;
       test(`${named}, on the pages of ${role}`, async ({ browser }) => {
         test.setTimeout(pages.length * 60_000);
-        const visitor = await stage.enter(browser, role, language);
+        const visitor = await fixtures.enter(browser, role, language);
         const { person } = visitor;
         for (const [at, shown] of pages.entries())
           await test.step(shown.name, async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
 test('[POC-081, POC-084, POC-119] an administrator creates an API key for a program and revokes it', async ({
   browser,
 }) => {
-  const stage = await Backstage.enter();
-  const admin = await Person.enter(browser, 'en', stage.admin);
+  const fixtures = await ApiFixtures.create();
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const { page } = admin;
   const name = `Accounting ${Date.now().toString(36)}`;
   let secret = '';
@@ -41,7 +41,7 @@ test('[POC-081, POC-084, POC-119] an administrator creates an API key for a prog
   });
 
   await test.step('the page is fully translated into Arabic', async () => {
-    const other = await Person.enter(browser, 'ar', stage.admin);
+    const other = await Person.enter(browser, 'ar', fixtures.admin);
     await other.page.goto('/admin/integrations');
     await expect(other.page.getByRole('table', { name: 'مفاتيح API' })).toBeVisible();
     expect(await axeFaults(other.page)).toEqual([]);

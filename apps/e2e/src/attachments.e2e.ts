@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import { product } from './support/product.ts';
@@ -22,12 +22,12 @@ const largePhoto = () =>
 test('[CHAT-021, CHAT-022] a large photo is scaled down before it is sent, and only its two sides can see it', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('owner');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('owner');
   const client = await Person.enter(browser, 'en', session);
-  const stranger = await Person.enter(browser, 'en', await backstage.client('stranger'));
-  const admin = await Person.enter(browser, 'en', backstage.admin);
-  const ticket = await backstage.ticket(session, { subject: 'My receipt' });
+  const stranger = await Person.enter(browser, 'en', await fixtures.client('stranger'));
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
+  const ticket = await fixtures.ticket(session, { subject: 'My receipt' });
   const mine = new ConversationPage(client);
   const theirs = new ConversationPage(admin);
   for (const { page } of [client, admin]) await page.goto(ticket);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { textFile } from './support/back-office.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
@@ -23,8 +23,8 @@ async function expectReadable({ page, language }: Person, what: string): Promise
 
 for (const language of ['en', 'ar'] as Language[]) {
   test(`the shelves are accessible, in ${language}`, async ({ browser }) => {
-    const backstage = await Backstage.enter();
-    const client = await Person.enter(browser, language, await backstage.client('reader'));
+    const fixtures = await ApiFixtures.create();
+    const client = await Person.enter(browser, language, await fixtures.client('reader'));
     const { page } = client;
     for (const shelf of ['/accounts', '/giftcards']) {
       await client.visit(shelf);
@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as Language[]) {
   });
 
   test(`the back office's tables and dialogs are accessible, in ${language}`, async ({ browser }) => {
-    const admin = await Person.enter(browser, language, (await Backstage.enter()).admin);
+    const admin = await Person.enter(browser, language, (await ApiFixtures.create()).admin);
     const { page } = admin;
     const dialog = page.getByRole('dialog');
     const close = async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { BackOffice } from './support/back-office.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 import { product } from './support/product.ts';
 
@@ -30,11 +30,11 @@ async function askOnce(page: Page): Promise<string[]> {
 test('[TRU-118] a sensitive change waits until the user has confirmed their identity', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const admin = await Person.enter(browser, 'ar', backstage.admin);
+  const fixtures = await ApiFixtures.create();
+  const admin = await Person.enter(browser, 'ar', fixtures.admin);
   const { page } = admin;
   const office = new BackOffice(admin, 'Accounts');
-  const { name } = await backstage.account('Confirmed');
+  const { name } = await fixtures.account('Confirmed');
   const keys = await askOnce(page);
   const dialog = page.getByRole('dialog', { name: admin.says('Confirm it is you') });
   await page.goto('/admin/accounts');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage, call } from './support/backstage.ts';
+import { ApiFixtures, call } from './support/api-fixtures.ts';
 import { arriveBy, FAR } from './support/connections.ts';
 import { holdShell } from './support/hold.ts';
 
@@ -13,11 +13,11 @@ async function expectPage(page: Page): Promise<void> {
 test('the preview shows a client’s tickets before the page is loaded, and links to them, in ar', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('previewed');
-  const { _id, name } = await backstage.account('previewed');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('previewed');
+  const { _id, name } = await fixtures.account('previewed');
   const order = { subject: `Order Request: ${name}`, orderType: 'buy', accountId: _id };
-  const ticket = await backstage.ticket(session, order);
+  const ticket = await fixtures.ticket(session, order);
   const client = await arriveBy(FAR, browser, 'ar', session);
   const { page } = client;
   const main = page.getByRole('main');
@@ -43,7 +43,7 @@ test('the preview shows a client’s tickets before the page is loaded, and link
 });
 
 test('the preview shows the public chat before a message can be written, in en', async ({ browser }) => {
-  const session = await (await Backstage.enter()).client('previewed');
+  const session = await (await ApiFixtures.create()).client('previewed');
   const words = `Seen early ${session.user.username}`;
   await call('POST', '/messages/public', { content: words }, session);
   const client = await arriveBy(FAR, browser, 'en', session);
@@ -65,13 +65,13 @@ test('the preview shows the public chat before a message can be written, in en',
 test('the preview shows a ticket before the page is loaded, and new messages stay marked, in ar', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('previewed');
-  const { _id, name } = await backstage.giftCard('previewed');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('previewed');
+  const { _id, name } = await fixtures.giftCard('previewed');
   const order = { subject: `Gift Card Order: ${name}`, orderType: 'giftcard', giftCardId: _id };
-  const ticket = await backstage.ticket(session, order);
-  await backstage.say(session, ticket, 'Written first');
-  await backstage.say(backstage.admin, ticket, 'Answered since');
+  const ticket = await fixtures.ticket(session, order);
+  await fixtures.say(session, ticket, 'Written first');
+  await fixtures.say(fixtures.admin, ticket, 'Answered since');
   const client = await arriveBy(FAR, browser, 'ar', session);
   const { page } = client;
   const arrive = await holdShell(page);
@@ -96,10 +96,10 @@ test('the preview shows a ticket before the page is loaded, and new messages sta
 test('an administrator sees no preview of a ticket, and its messages stay unread until the page is loaded', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('waiting');
-  const ticket = await backstage.ticket(session, { subject: 'Unread so far' });
-  const colleague = await backstage.colleague('slow');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('waiting');
+  const ticket = await fixtures.ticket(session, { subject: 'Unread so far' });
+  const colleague = await fixtures.colleague('slow');
   const admin = await arriveBy(FAR, browser, 'en', colleague);
   const { page } = admin;
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
@@ -29,11 +29,11 @@ async function offline(context: BrowserContext, conversation: ConversationPage):
 test('[ORD-065, ORD-003] a connection that fails at any step of sending loses and duplicates no message', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('weak');
-  const ticket = await backstage.ticket(session, { subject: 'A weak line' });
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('weak');
+  const ticket = await fixtures.ticket(session, { subject: 'A weak line' });
   const client = await Person.enter(browser, 'en', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const mine = new ConversationPage(client);
   const theirs = new ConversationPage(admin);
   await mine.holdSockets();
@@ -138,11 +138,11 @@ test('[ORD-065, ORD-003] a connection that fails at any step of sending loses an
 });
 
 test('[ORD-065] two tabs of one user send queued messages once and show the same', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('tabs');
-  const ticket = await backstage.ticket(session, { subject: 'Two tabs' });
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('tabs');
+  const ticket = await fixtures.ticket(session, { subject: 'Two tabs' });
   const client = await Person.enter(browser, 'ar', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   for (const { page } of [client, admin]) await page.goto(ticket);
   const context = client.page.context();
   const first = new ConversationPage(client);

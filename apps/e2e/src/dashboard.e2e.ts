@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
@@ -35,19 +35,19 @@ async function expectFit({ page, language }: Person): Promise<void> {
 test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard updates on request and automatically', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const client = await backstage.client('figures');
+  const fixtures = await ApiFixtures.create();
+  const client = await fixtures.client('figures');
   const order = async () => {
-    const { _id, name } = await backstage.account('Figures');
+    const { _id, name } = await fixtures.account('Figures');
     const subject = `Order Request: ${name}`;
     return {
       name,
-      ticket: await backstage.ticket(client, { subject, orderType: 'rent', accountId: _id }),
+      ticket: await fixtures.ticket(client, { subject, orderType: 'rent', accountId: _id }),
     };
   };
   const [first, second] = [await order(), await order()];
-  const reader = await Person.enter(browser, 'ar', await backstage.colleague('reader'));
-  const sale = await backstage.colleague('seller');
+  const reader = await Person.enter(browser, 'ar', await fixtures.colleague('reader'));
+  const sale = await fixtures.colleague('seller');
   const seller = await Person.enter(browser, 'en', sale);
 
   const card = (name: string) => reader.page.getByRole('group', { name: reader.says(name), exact: true });

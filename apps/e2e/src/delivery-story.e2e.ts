@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
@@ -46,10 +46,10 @@ const kept = (person: Person): Promise<string> =>
  * An English administrator fills the vault. An Arabic client on a phone receives a code, reveals it, and gets a replacement.
  */
 async function deliveryStory(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('receiver');
-  const card = await backstage.giftCard('Vaulted');
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('receiver');
+  const card = await fixtures.giftCard('Vaulted');
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const client = await Person.enter(browser, 'ar', session);
   await client.page.setViewportSize({ width: 360, height: 740 });
   await client.page.clock.install();
@@ -72,7 +72,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
     expect(await axeFaults(admin.page)).toEqual([]);
   });
 
-  const ticket = await backstage.ticket(session, {
+  const ticket = await fixtures.ticket(session, {
     subject: `Gift Card Order: ${card.name}`,
     orderType: 'giftcard',
     giftCardId: card._id,
@@ -81,7 +81,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
   await test.step('the client is notified that the order is ready', async () => {
     await client.page.goto('/support');
     await client.expectConnected();
-    await backstage.asAdmin('PUT', `/messages/support/ticket/${ticket.split('/').at(-1)}/status`, {
+    await fixtures.asAdmin('PUT', `/messages/support/ticket/${ticket.split('/').at(-1)}/status`, {
       status: 'completed',
     });
     await expect(client.toast('Your order is ready')).toBeVisible();

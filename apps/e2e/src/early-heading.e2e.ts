@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type ViewportSize } from '@playwright/test';
-import { Backstage, type Session } from './support/backstage.ts';
+import { ApiFixtures, type Session } from './support/api-fixtures.ts';
 import { holdShell } from './support/hold.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { Person } from './support/person.ts';
@@ -46,7 +46,7 @@ const WELCOME = 'Welcome, {{name}}. Figures refresh by themselves every 30 secon
 
 for (const { language, named } of LANGUAGES)
   test(`a page's heading is in its place before the page is loaded, ${named}`, async ({ browser }) => {
-    const { admin } = await Backstage.enter();
+    const { admin } = await ApiFixtures.create();
     for (const { path, title, viewport } of PAGES) {
       const { reader, letScriptsIn } = await enterHeld(browser, { session: admin, language, viewport, path });
       const early = earlyHeading(reader);
@@ -62,7 +62,7 @@ for (const { language, named } of LANGUAGES)
   });
 
 test("the dashboard's welcome is in its place before the page is loaded", async ({ browser }) => {
-  const { admin } = await Backstage.enter();
+  const { admin } = await ApiFixtures.create();
   const readings = [
     { language: 'en', viewport: PHONE },
     { language: 'ar', viewport: DESK },
@@ -89,8 +89,8 @@ test("the dashboard's welcome is in its place before the page is loaded", async 
 });
 
 test('the heading of a page that the user may not open is not shown early', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const client = await Person.enter(browser, 'en', await backstage.client('outside'));
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, 'en', await fixtures.client('outside'));
   const { page } = client;
   const letScriptsIn = await holdShell(page);
   await page.goto('/admin/users', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Backstage, call, type Session } from './support/backstage.ts';
+import { ApiFixtures, call, type Session } from './support/api-fixtures.ts';
 import { hold, holdShell } from './support/hold.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
@@ -68,9 +68,9 @@ test('[SHELL-018, ID-068] the session and the remotes are requested before the s
 });
 
 test('the account in the URL is requested before the scripts', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const { _id, name } = await backstage.account('named');
-  const client = await Person.enter(browser, 'en', await backstage.client('named'));
+  const fixtures = await ApiFixtures.create();
+  const { _id, name } = await fixtures.account('named');
+  const client = await Person.enter(browser, 'en', await fixtures.client('named'));
   const { page } = client;
   const letScriptsIn = await holdShell(page);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api/accounts/${_id}`);
@@ -89,8 +89,8 @@ const SHELVES = [
 
 for (const { page: path, question } of SHELVES)
   test(`the shelf of ${path} is requested once, before the scripts`, async ({ browser }) => {
-    const backstage = await Backstage.enter();
-    const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
+    const fixtures = await ApiFixtures.create();
+    const client = await Person.enter(browser, 'en', await fixtures.client('shelf'));
     const { page } = client;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -116,9 +116,9 @@ for (const { page: path, question, title } of CONVERSATIONS)
   test(`[ORD-015] the data of ${path} is requested before the scripts, but not for an unverified user`, async ({
     browser,
   }) => {
-    const backstage = await Backstage.enter();
-    const may = await Person.enter(browser, 'en', await backstage.client('early'));
-    const mayNot = await Person.enter(browser, 'en', await backstage.client('gated', { verified: false }));
+    const fixtures = await ApiFixtures.create();
+    const may = await Person.enter(browser, 'en', await fixtures.client('early'));
+    const mayNot = await Person.enter(browser, 'en', await fixtures.client('gated', { verified: false }));
     const letScriptsIn = await holdShell(may.page);
     const asked: string[] = [];
     for (const [name, { page }] of Object.entries({ may, mayNot }))

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import { Backstage, type Session } from './support/backstage.ts';
+import { ApiFixtures, type Session } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 import { UNIT, Warehouse } from './support/warehouse.ts';
 
@@ -132,14 +132,14 @@ async function renewAndReturn({ client, admin, session, listing }: Cast): Promis
 }
 
 async function wholeLife(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const warehouse = new Warehouse(backstage);
+  const fixtures = await ApiFixtures.create();
+  const warehouse = new Warehouse(fixtures);
   const listing = await warehouse.account('Whole_life');
   await warehouse.paymentMethod();
-  const session = await backstage.client('whole');
+  const session = await fixtures.client('whole');
   const cast: Cast = {
     client: await Person.enter(browser, 'ar', session),
-    admin: await Person.enter(browser, 'en', backstage.admin),
+    admin: await Person.enter(browser, 'en', fixtures.admin),
     session,
     listing,
   };
@@ -174,8 +174,8 @@ interface Shown {
 }
 
 test('[LIF-023, LIF-037, LIF-047, LIF-082, LIF-103] the demo shop contains orders in every state', async () => {
-  const backstage = await Backstage.enter();
-  const shown = (path: string) => backstage.asAdmin<Shown & { giftCards: { _id: string }[] }>('GET', path);
+  const fixtures = await ApiFixtures.create();
+  const shown = (path: string) => fixtures.asAdmin<Shown & { giftCards: { _id: string }[] }>('GET', path);
   const { terms } = await shown('/rentals/terms?q=Meknes-51');
   expect(terms.map(({ overdue, state, daysLeft }) => [overdue, state, daysLeft > 3])).toEqual([
     [true, 'active', false],

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
@@ -10,10 +10,10 @@ const PAGE = 50;
 test('[ORD-065] while a user scrolls up a long conversation, the position stays and few messages are rendered', async ({
   browser,
 }) => {
-  const stage = await Backstage.enter();
-  const session = await stage.client('talkative');
-  const ticket = await stage.ticket(session, { subject: 'A long story' });
-  for (let line = 1; line <= MESSAGES; line++) await stage.say(session, ticket, `line ${line}`);
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('talkative');
+  const ticket = await fixtures.ticket(session, { subject: 'A long story' });
+  for (let line = 1; line <= MESSAGES; line++) await fixtures.say(session, ticket, `line ${line}`);
   const reader = await Person.enter(browser, 'ar', session);
   await reader.page.setViewportSize({ width: 360, height: 780 });
   await reader.page.goto(ticket);
@@ -45,7 +45,7 @@ test('[ORD-065] while a user scrolls up a long conversation, the position stays 
 
   await test.step('new messages are counted, and the scroll position stays', async () => {
     const before = await top(1);
-    await stage.say(stage.admin, ticket, 'line 261');
+    await fixtures.say(fixtures.admin, ticket, 'line 261');
     await expect(message(261)).toBeAttached();
     expect(Math.abs((await top(1)) - before)).toBeLessThanOrEqual(1);
     // The answer, and the system message that the ticket was taken up.

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Network, type Answer } from './support/network.ts';
 import { Person } from './support/person.ts';
 
@@ -60,11 +60,11 @@ async function saidOfSession(page: Page): Promise<number> {
 test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data, pages transfer little and show how much', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('saving');
-  const ticket = await backstage.ticket(session, { subject: 'A long talk' });
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('saving');
+  const ticket = await fixtures.ticket(session, { subject: 'A long talk' });
   for (let at = 0; at < MESSAGES; at += 1)
-    await backstage.say(session, ticket, `Message ${at}: ${session.token.slice(at % 20)}`);
+    await fixtures.say(session, ticket, `Message ${at}: ${session.token.slice(at % 20)}`);
   const client = await Person.enter(browser, 'en', session, network.origin);
   const { page } = client;
   await page.addInitScript(() => localStorage.getItem('lowData') ?? localStorage.setItem('lowData', 'true'));

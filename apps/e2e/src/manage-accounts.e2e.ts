@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { BackOffice, picture, textFile } from './support/back-office.ts';
 import { aPng, Catalogue } from './support/catalogue.ts';
 import { Person } from './support/person.ts';
@@ -20,9 +20,9 @@ const mark = Date.now().toString(36);
 test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and deleted, and a client sees it live', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const admin = await Person.enter(browser, 'ar', backstage.admin);
-  const client = await Person.enter(browser, 'en', await backstage.client('watcher'));
+  const fixtures = await ApiFixtures.create();
+  const admin = await Person.enter(browser, 'ar', fixtures.admin);
+  const client = await Person.enter(browser, 'en', await fixtures.client('watcher'));
   const office = new BackOffice(admin, 'Accounts');
   const name = `Atlas ${mark}`;
   const onShelf = client.page.getByRole('article', { name, exact: true });
@@ -77,9 +77,9 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
 test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] upload of a prix.txt: faults, progress, cancellation', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const catalogue = new Catalogue(backstage);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const fixtures = await ApiFixtures.create();
+  const catalogue = new Catalogue(fixtures);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const { page } = admin;
   const office = new BackOffice(admin, 'Accounts');
   const name = `Upload ${mark}`;
@@ -144,13 +144,13 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] upload of a prix.t
 });
 
 test('the table of accounts: sorting, export and import, bulk actions', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const catalogue = new Catalogue(backstage);
+  const fixtures = await ApiFixtures.create();
+  const catalogue = new Catalogue(fixtures);
   const names = ['Aa', 'Bb', 'Cc'].map((first) => `Many ${mark} ${first}`);
   for (const [at, codeName] of names.entries())
     await catalogue.addAccount(codeName, { prix: { amount: (at + 1) * 1000, currency: 'DZD' } });
-  const admin = await Person.enter(browser, 'en', backstage.admin);
-  const client = await Person.enter(browser, 'ar', await backstage.client('watcher'));
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
+  const client = await Person.enter(browser, 'ar', await fixtures.client('watcher'));
   const { page } = admin;
   const office = new BackOffice(admin, 'Accounts');
   const rows = page.getByRole('row').filter({ hasText: mark });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { BackOffice, picture, textFile } from './support/back-office.ts';
 import { aPng } from './support/catalogue.ts';
 import { Person } from './support/person.ts';
@@ -11,9 +11,9 @@ const line = (name: string, price: number | string, available = 4) =>
 test('[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and deleted, and a client sees it live', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const admin = await Person.enter(browser, 'en', backstage.admin);
-  const client = await Person.enter(browser, 'ar', await backstage.client('watcher'));
+  const fixtures = await ApiFixtures.create();
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
+  const client = await Person.enter(browser, 'ar', await fixtures.client('watcher'));
   const office = new BackOffice(admin, 'Gift cards');
   const name = `Card ${mark}`;
   const onShelf = client.page.getByRole('article', { name, exact: true });
@@ -58,8 +58,8 @@ test('[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and de
 test('[CAT-129..134, CAT-142, CAT-143] a file of gift cards with faults is uploaded, then exported and uploaded again', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const fixtures = await ApiFixtures.create();
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const { page } = admin;
   const office = new BackOffice(admin, 'Gift cards');
   const rows = page.getByRole('row').filter({ hasText: mark });

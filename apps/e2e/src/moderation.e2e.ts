@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
@@ -10,12 +10,12 @@ const CHAT = '/public-chat';
 test('[TRU-096, TRU-100, TRU-105] a client reports another client’s message, and an administrator mutes the writer', async ({
   browser,
 }) => {
-  const stage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   const mark = Date.now().toString(36);
-  const writer = await stage.client('loud');
+  const writer = await fixtures.client('loud');
   const loud = await Person.enter(browser, 'en', writer);
-  const reader = await Person.enter(browser, 'ar', await stage.client('calm'));
-  const admin = await Person.enter(browser, 'en', stage.admin);
+  const reader = await Person.enter(browser, 'ar', await fixtures.client('calm'));
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const [said, seen] = [new ConversationPage(loud), new ConversationPage(reader)];
   const name = writer.user.username;
   const field = loud.field('Message');
@@ -77,7 +77,7 @@ test('[TRU-096, TRU-100, TRU-105] a client reports another client’s message, a
       await expect(seen.log.getByText(`two ${mark}`)).toHaveCount(1, { timeout: 30_000 });
       await expect(said.waiting()).toHaveCount(0);
     } finally {
-      await stage.asAdmin('PUT', '/messages/public/slow-mode', { seconds: 0 });
+      await fixtures.asAdmin('PUT', '/messages/public/slow-mode', { seconds: 0 });
     }
     await expect(choice).toHaveValue('0');
   });

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, test, type Worker } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Network } from './support/network.ts';
 import { Person } from './support/person.ts';
 
@@ -21,7 +21,7 @@ test('[POC-035, POC-114] a client switches notifications on, sends a test and sw
     status,
     body: Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), serviceWorker: true })),
   }));
-  const session = await (await Backstage.enter()).client('pushed');
+  const session = await (await ApiFixtures.create()).client('pushed');
   const client = await Person.enter(browser, 'en', session, network.origin);
   const { page } = client;
   await page.context().grantPermissions(['notifications'], { origin: network.origin });
@@ -114,7 +114,7 @@ test('[POC-057, POC-058] the service worker shows pushes, and a click opens thei
     status,
     body: Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), serviceWorker: true })),
   }));
-  const session = await (await Backstage.enter()).client('pressing');
+  const session = await (await ApiFixtures.create()).client('pressing');
   const client = await Person.enter(browser, 'en', session, network.origin);
   const { page } = client;
   await page.context().grantPermissions(['notifications'], { origin: network.origin });

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { hold } from './support/hold.ts';
 import { Person } from './support/person.ts';
 import { scriptOfPage } from './support/script-of-page.ts';
@@ -21,8 +21,8 @@ function questionsOf(page: Page): string[] {
 /**
  * Opens a client's home page with a connected socket. Returns also a function that releases the script of the accounts page.
  */
-async function atHome(browser: Browser, backstage: Backstage) {
-  const session = await backstage.client('later');
+async function atHome(browser: Browser, fixtures: ApiFixtures) {
+  const session = await fixtures.client('later');
   const client = await Person.enter(browser, 'en', session);
   const letPageIn = await hold(client.page, (url) => url.pathname.endsWith(SCRIPT));
   await client.page.goto('/');
@@ -36,7 +36,7 @@ async function atHome(browser: Browser, backstage: Backstage) {
 test('a page that is opened for the first time requests its list once, while its script loads', async ({
   browser,
 }) => {
-  const { client, letPageIn } = await atHome(browser, await Backstage.enter());
+  const { client, letPageIn } = await atHome(browser, await ApiFixtures.create());
   const asked = questionsOf(client.page);
   await client.follow('/accounts?console=PS5');
   await expect.poll(() => asked).toEqual(['/api/accounts?console=PS5']);
@@ -48,8 +48,8 @@ test('a page that is opened for the first time requests its list once, while its
 });
 
 test('a page requests its list again after a change while its script loaded', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const { client, letPageIn } = await atHome(browser, backstage);
+  const fixtures = await ApiFixtures.create();
+  const { client, letPageIn } = await atHome(browser, fixtures);
   const asked = questionsOf(client.page);
   // Disables the timer that would discard the preloaded list, so that only the event can discard it.
   await client.page.evaluate((taken) => {
@@ -63,7 +63,7 @@ test('a page requests its list again after a change while its script loaded', as
     const { byPath } = Reflect.get(window, 'preloadedResponses') as { byPath: Map<string, unknown> };
     return !byPath.has('/api/accounts');
   });
-  const { name } = await backstage.account('meanwhile');
+  const { name } = await fixtures.account('meanwhile');
   await heard;
   letPageIn();
   await expect(client.heading('Accounts')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 /**
@@ -7,11 +7,11 @@ import { Person } from './support/person.ts';
  * payment.
  */
 async function holds(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('holder');
-  const account = await backstage.account('Held', 1);
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('holder');
+  const account = await fixtures.account('Held', 1);
   const client = await Person.enter(browser, 'ar', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
 
   await test.step('the administrator makes payment required', async () => {
     await admin.page.goto('/admin');
@@ -25,7 +25,7 @@ async function holds(browser: Browser): Promise<void> {
   });
 
   const subject = `Order Request: ${account.name}`;
-  const ticket = await backstage.ticket(session, { subject, orderType: 'rent', accountId: account._id });
+  const ticket = await fixtures.ticket(session, { subject, orderType: 'rent', accountId: account._id });
   for (const person of [client, admin]) {
     await person.visit(ticket);
     await expect(person.page.getByRole('log')).toBeVisible();
@@ -41,11 +41,11 @@ async function holds(browser: Browser): Promise<void> {
     await region.getByRole('button', { name: 'Hold one unit' }).click();
     await expect(heldUntil(region, admin)).toBeVisible();
     await expect(heldUntil(client.page.getByRole('main'), client)).toBeVisible();
-    expect(await backstage.stock(account)).toBe(0);
+    expect(await fixtures.stock(account)).toBe(0);
     await region.getByRole('button', { name: 'Release hold' }).click();
     await expect(heldUntil(client.page.getByRole('main'), client)).toHaveCount(0);
     await expect(client.page.getByText(client.says('The hold has ended.'))).toBeVisible();
-    expect(await backstage.stock(account)).toBe(1);
+    expect(await fixtures.stock(account)).toBe(1);
     await region.getByRole('button', { name: 'Hold one unit' }).click();
     await expect(heldUntil(region, admin)).toBeVisible();
   });
@@ -60,7 +60,7 @@ async function holds(browser: Browser): Promise<void> {
       expect(admin.toast('Order marked as completed!')).toBeVisible(),
       expect(client.toast('Your order has been completed!')).toBeVisible(),
     ]);
-    expect(await backstage.stock(account)).toBe(0);
+    expect(await fixtures.stock(account)).toBe(0);
   });
 }
 
@@ -71,7 +71,7 @@ test('[LIF-017, LIF-045, LIF-109, LIF-111] an order with a held unit is complete
     await holds(browser);
   } finally {
     // The tests of a worker share its product.
-    const backstage = await Backstage.enter();
-    await backstage.asAdmin('PUT', '/settings', { requirePaymentProof: false });
+    const fixtures = await ApiFixtures.create();
+    await fixtures.asAdmin('PUT', '/settings', { requirePaymentProof: false });
   }
 });

@@ -1,14 +1,14 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 /** An Arabic client and two English administrators: from the shelf to a completed order, without a reload. */
 async function orderStory(browser: Browser): Promise<void> {
   const username = `story_${Date.now().toString(36)}`;
-  const backstage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   const client = await Person.arrive(browser, 'ar');
-  const admin = await Person.enter(browser, 'en', backstage.admin);
-  const witness = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
+  const witness = await Person.enter(browser, 'en', fixtures.admin);
 
   await admin.page.goto('/support');
   await expect(admin.heading('Support Tickets')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
@@ -19,17 +19,17 @@ async function expectFit({ page, language }: Person, what: string): Promise<void
 }
 
 async function fits(browser: Browser, language: Language, colorScheme: 'light' | 'dark'): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('fits');
-  const account = await backstage.account('A-rather-long-code-name-of-an-account', 1);
-  const ticket = await backstage.ticket(session, {
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('fits');
+  const account = await fixtures.account('A-rather-long-code-name-of-an-account', 1);
+  const ticket = await fixtures.ticket(session, {
     subject: `Order Request: ${account.name}`,
     orderType: 'rent',
     accountId: account._id,
   });
-  await backstage.say(session, ticket, 'Averyveryverylongwordwithoutanyplacetobreakit'.repeat(4));
+  await fixtures.say(session, ticket, 'Averyveryverylongwordwithoutanyplacetobreakit'.repeat(4));
   const client = await Person.enter(browser, language, session);
-  const admin = await Person.enter(browser, language, backstage.admin);
+  const admin = await Person.enter(browser, language, fixtures.admin);
   const mine = new ConversationPage(client);
   for (const person of [client, admin]) {
     const { page } = person;

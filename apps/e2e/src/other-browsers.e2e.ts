@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { DrivenPage, type PageProtocol } from './support/engines/driven-page.ts';
 import { Firefox } from './support/engines/firefox.ts';
 import { WebKit } from './support/engines/webkit.ts';
@@ -17,9 +17,9 @@ const ENGINES: { name: string; variable: string; start: (program: string) => Pro
 
 /** One order: an Arabic client requests an account, an English administrator answers and completes it. */
 async function order(engine: Engine): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('engine');
-  const account = await backstage.account('Engine');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('engine');
+  const account = await fixtures.account('Engine');
   const client = new DrivenPage(await engine.page(), 'ar');
   const admin = new DrivenPage(await engine.page(), 'en');
   await client.enter(`/accounts/${account._id}`, session);
@@ -31,7 +31,7 @@ async function order(engine: Engine): Promise<void> {
     await client.expectPath(/^\/support\/[0-9a-f-]{36}$/);
   });
   await test.step('the administrator answers', async () => {
-    await admin.enter(await client.expectPath(/^\/support\/./), backstage.admin);
+    await admin.enter(await client.expectPath(/^\/support\/./), fixtures.admin);
     expect(await admin.direction()).toBe('ltr');
     await admin.type('Message', 'How will you pay?');
     await admin.click('button', 'Send');
@@ -46,10 +46,10 @@ async function order(engine: Engine): Promise<void> {
     await admin.click('button', 'Order Successful');
     await admin.click('button', 'Confirm');
     await client.expectShown('text', client.says('Your order has been completed!'));
-    expect(await backstage.stock(account)).toBe(0);
+    expect(await fixtures.stock(account)).toBe(0);
   });
   await test.step('[POC-068, POC-069] with low data, a picture is loaded when the user asks for it', async () => {
-    await admin.enter('/accounts', backstage.admin, { lowData: 'true' });
+    await admin.enter('/accounts', fixtures.admin, { lowData: 'true' });
     await admin.expectShown('button', 'Show picture');
     await admin.expectShown('text', 'This page: ');
     expect(await admin.decorations()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { call, type Session } from './support/backstage.ts';
+import { call, type Session } from './support/api-fixtures.ts';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
@@ -29,18 +29,18 @@ async function sendProof(client: Person, transactionNumber: string): Promise<voi
 
 /** An Arabic client on a phone and an English administrator: from the request to the receipt, without a reload. */
 async function paymentStory(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   const method = { en: `BaridiMob ${Date.now()}`, ar: `بريدي موب ${Date.now()}` };
-  const session = await backstage.client('payer');
-  const account = await backstage.account('Paid');
-  const ticket = await backstage.ticket(session, {
+  const session = await fixtures.client('payer');
+  const account = await fixtures.account('Paid');
+  const ticket = await fixtures.ticket(session, {
     subject: `Order Request: ${account.name}`,
     orderType: 'rent',
     accountId: account._id,
   });
   const client = await Person.enter(browser, 'ar', session);
   await client.page.setViewportSize({ width: 360, height: 740 });
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
 
   await test.step('the administrator adds a payment method', async () => {
     await admin.page.goto('/admin/payments');

@@ -1,6 +1,6 @@
 import { expect, test, type Request } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { aPng, Catalogue } from './support/catalogue.ts';
 import { holdShell } from './support/hold.ts';
 import { arriveBy, FAR, SLOW } from './support/connections.ts';
@@ -78,7 +78,7 @@ test.describe('on a slow connection the preview of a shelf is shown before its p
 test('with a high latency the preview shows the first cards of a shelf with their pictures', async ({
   browser,
 }) => {
-  const catalogue = new Catalogue(await Backstage.enter());
+  const catalogue = new Catalogue(await ApiFixtures.create());
   const pictured = await catalogue.addAccount('Pictured');
   await catalogue.addPictures(pictured, await aPng('#a11'));
   await expect.poll(() => catalogue.picturesOf(pictured)).toBe(1);
@@ -116,7 +116,7 @@ for (const { language, kind, shelf, order, connection } of LISTINGS)
   test(`the preview of a listing on ${shelf} is shown before it can be ordered, in ${language}`, async ({
     browser,
   }) => {
-    const { _id, name } = await (await Backstage.enter())[kind]('previewed');
+    const { _id, name } = await (await ApiFixtures.create())[kind]('previewed');
     const client = await arriveBy(connection, browser, language);
     const { page } = client;
     const arrive = await holdShell(page);

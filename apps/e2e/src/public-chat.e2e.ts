@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
@@ -23,9 +23,9 @@ async function expectNoSideScroll(page: Page): Promise<void> {
 test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrator talk in the public chat', async ({
   browser,
 }) => {
-  const stage = await Backstage.enter();
-  const client = await Person.enter(browser, 'ar', await stage.client('talker'));
-  const admin = await Person.enter(browser, 'en', stage.admin);
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, 'ar', await fixtures.client('talker'));
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const here = new ConversationPage(client);
   const there = new ConversationPage(admin);
   await here.holdSockets();
@@ -171,8 +171,8 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
 test('[CHAT-009] a user without a verified address sees only a notice, and the page does not request messages', async ({
   browser,
 }) => {
-  const stage = await Backstage.enter();
-  const person = await Person.enter(browser, 'en', await stage.client('outside', { verified: false }));
+  const fixtures = await ApiFixtures.create();
+  const person = await Person.enter(browser, 'en', await fixtures.client('outside', { verified: false }));
   const calls: string[] = [];
   person.page.on('request', (request) => calls.push(request.url()));
   await person.page.goto(PAGE);
@@ -182,8 +182,8 @@ test('[CHAT-009] a user without a verified address sees only a notice, and the p
 });
 
 test('emoji data is loaded on demand', async ({ browser }) => {
-  const stage = await Backstage.enter();
-  const person = await Person.enter(browser, 'en', await stage.client('light'));
+  const fixtures = await ApiFixtures.create();
+  const person = await Person.enter(browser, 'en', await fixtures.client('light'));
   const bytes = () =>
     person.page.evaluate(() =>
       performance

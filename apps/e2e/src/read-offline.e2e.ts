@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Backstage, type Session } from './support/backstage.ts';
+import { ApiFixtures, type Session } from './support/api-fixtures.ts';
 import { Network, type Answer } from './support/network.ts';
 import { Person } from './support/person.ts';
 
@@ -72,12 +72,12 @@ async function read(person: Person, ...paths: [page: string, call: string][]): P
 test('[POC-022, POC-023, POC-024, POC-025, POC-029] pages that were read before are available offline', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('reader');
-  const account = await backstage.account('Tramontana');
-  const ticket = await backstage.ticket(session, { subject: 'Without a network' });
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('reader');
+  const account = await fixtures.account('Tramontana');
+  const ticket = await fixtures.ticket(session, { subject: 'Without a network' });
   const id = ticket.split('/').at(-1) ?? '';
-  await backstage.say(session, ticket, 'I was here');
+  await fixtures.say(session, ticket, 'I was here');
   const reader = await arrive(browser, session);
   const { page } = reader;
   const asOf = page.getByText(AS_OF);
@@ -140,8 +140,8 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] pages that were read before 
 test('[POC-026, POC-027, POC-028] stored responses belong to one user, and are deleted with the session', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('keeper');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('keeper');
   const reader = await arrive(browser, session);
   const { page } = reader;
   await read(reader, ['/accounts', '/accounts'], ['/support', '/messages/support/tickets']);
@@ -158,7 +158,7 @@ test('[POC-026, POC-027, POC-028] stored responses belong to one user, and are d
   network.mend();
 
   // The responses are also deleted when the server ends the session.
-  const again = await backstage.again(session);
+  const again = await fixtures.again(session);
   await page.evaluate(
     ([token, user]) => {
       localStorage.setItem('token', token);
@@ -183,7 +183,7 @@ test('[POC-026, POC-027, POC-028] stored responses belong to one user, and are d
     [again.token, JSON.stringify(again.user)] as const,
   );
   await read(reader, ['/accounts', '/accounts']);
-  const other = await backstage.client('other');
+  const other = await fixtures.client('other');
   await page.evaluate(
     ([token, user]) => {
       localStorage.setItem('token', token);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { loadPage } from './support/page-load.ts';
 import { Person } from './support/person.ts';
 import { damage, publish, release, releaseNothing } from './support/release-command.ts';
@@ -31,9 +31,9 @@ test('[OPS-060] [OPS-058] an open page announces a changed part, keeps its own v
 }) => {
   const first = await publish('storefront', 'first');
   const second = await publish('storefront', 'second');
-  const backstage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   await expect.poll(async () => versionsOf(await loadPage())).toEqual([`storefront/${second}`]);
-  const client = await Person.enter(browser, 'en', await backstage.client('released'));
+  const client = await Person.enter(browser, 'en', await fixtures.client('released'));
   const { page } = client;
   const notice = page.getByRole('status', { name: 'A new version is ready' });
   const asked: string[] = [];
@@ -80,8 +80,8 @@ test('[OPS-057] a damaged file is not executed, and is loaded again after it was
   const version = await publish('storefront', 'damaged');
   await expect.poll(async () => versionsOf(await loadPage())).toEqual([`storefront/${version}`]);
   const repair = damage('storefront', version, scriptOfPage('giftcards'));
-  const backstage = await Backstage.enter();
-  const client = await Person.enter(browser, 'en', await backstage.client('damaged'));
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, 'en', await fixtures.client('damaged'));
   const { page } = client;
   await page.goto('/accounts');
   await expect(client.heading('Accounts')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 import { ReleaseStore } from './support/releases.ts';
 import { scriptOfPage } from './support/script-of-page.ts';
@@ -10,8 +10,8 @@ const TEN_MINUTES = 10 * 60_000;
 const damaged = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('\n')]);
 
 async function arrive(browser: Browser, language: 'en' | 'ar' = 'en') {
-  const backstage = await Backstage.enter();
-  const client = await Person.enter(browser, language, await backstage.client('release'));
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, language, await fixtures.client('release'));
   const store = await ReleaseStore.standBefore(client.page.context());
   return { client, page: client.page, store };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 test('[SHELL-001] without the files of the admin remote the rest works, and the admin pages work once the files are back', async ({
   browser,
 }) => {
-  const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);
+  const admin = await Person.enter(browser, 'en', (await ApiFixtures.create()).admin);
   await admin.page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
   await admin.page.goto('/admin');
@@ -29,7 +29,7 @@ test('[SHELL-001] without the files of the admin remote the rest works, and the 
 test('[SHELL-021] a page that crashes is replaced by the default error page, and can be reloaded', async ({
   browser,
 }) => {
-  const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);
+  const admin = await Person.enter(browser, 'en', (await ApiFixtures.create()).admin);
   const { page } = admin;
   const broken = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await page.route(/\/api\/accounts\?/, (route) =>

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage, type Session } from './support/backstage.ts';
+import { ApiFixtures, type Session } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
@@ -8,14 +8,14 @@ const PHONE = { width: 360, height: 740 };
 const DAY = 24 * 60 * 60_000;
 
 /** Creates an account with one slot whose rental ledger is on, and an order for it. */
-async function rentable(backstage: Backstage, client: Session) {
-  const account = await backstage.account('Story', 1);
+async function rentable(fixtures: ApiFixtures, client: Session) {
+  const account = await fixtures.account('Story', 1);
   const rented = { console: 'PS4/PS5', service: 'Principal_Online/Offline' };
-  await backstage.asAdmin('PUT', `/accounts/${account._id}`, rented);
+  await fixtures.asAdmin('PUT', `/accounts/${account._id}`, rented);
   const slots = { principal_ps4: 0, principal_ps5: 1 };
-  await backstage.asAdmin('PUT', `/rentals/accounts/${account._id}`, { enabled: true, slots });
+  await fixtures.asAdmin('PUT', `/rentals/accounts/${account._id}`, { enabled: true, slots });
   const subject = `Order Request: ${account.name}`;
-  const ticket = await backstage.ticket(client, { subject, orderType: 'rent', accountId: account._id });
+  const ticket = await fixtures.ticket(client, { subject, orderType: 'rent', accountId: account._id });
   return { account, ticket };
 }
 
@@ -31,11 +31,11 @@ async function expectFit(person: Person, what: string): Promise<void> {
 
 /** An Arabic client on a phone and an English administrator: from the completed order to the returned account. */
 async function rentalStory(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('renter');
-  const { account, ticket } = await rentable(backstage, session);
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('renter');
+  const { account, ticket } = await rentable(fixtures, session);
   const client = await Person.enter(browser, 'ar', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   await client.page.setViewportSize(PHONE);
   const article = client.page.getByRole('article', { name: account.name });
 
@@ -49,7 +49,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     await expect(client.heading('My rentals')).toBeVisible();
     await expect(article).toBeVisible();
     await expectFit(client, 'my rentals');
-    expect(await backstage.stock(account)).toBe(0);
+    expect(await fixtures.stock(account)).toBe(0);
   });
 
   await test.step('the administrator changes the end, and the client sees the remaining time immediately', async () => {
@@ -81,7 +81,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     await expect(client.page.getByText(client.says('The rental was prolonged.'))).toBeVisible();
     await client.page.goto('/rentals');
     await expect(article.getByText('بقي يومان')).toHaveCount(0);
-    expect(await backstage.stock(account)).toBe(0);
+    expect(await fixtures.stock(account)).toBe(0);
   });
 
   await test.step('the client returns the account step by step, the administrator confirms, and it can be rented again', async () => {
@@ -102,7 +102,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     await expect(admin.toast('Return confirmed successfully!')).toBeVisible();
     await expectFit(admin, 'all rentals on a phone');
     await expect(article.getByText(client.says('Returned'))).toBeVisible();
-    expect(await backstage.stock(account)).toBe(1);
+    expect(await fixtures.stock(account)).toBe(1);
   });
 }
 

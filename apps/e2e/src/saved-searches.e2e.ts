@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 test('[POC-116, POC-117] a client in Arabic on a phone saves a search, and sets a stock alert', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const listing = await backstage.account('awaited', 0);
-  const client = await Person.enter(browser, 'ar', await backstage.client('searcher'));
+  const fixtures = await ApiFixtures.create();
+  const listing = await fixtures.account('awaited', 0);
+  const client = await Person.enter(browser, 'ar', await fixtures.client('searcher'));
   const { page } = client;
   await page.setViewportSize({ width: 360, height: 740 });
   const region = page.getByRole('region', { name: client.says('Saved searches') });

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import type { Person } from './support/person.ts';
 import { allScreens } from './support/routes.ts';
 import { SCREENS, type Found } from './support/screens.ts';
-import { ROLES, Stage, type Role } from './support/stage.ts';
+import { ROLES, RoleFixtures, type Role } from './support/role-fixtures.ts';
 
 const ROUTES = allScreens();
 
-let stage: Stage;
+let fixtures: RoleFixtures;
 test.beforeAll(async () => {
-  stage = await Stage.set();
+  fixtures = await RoleFixtures.create();
 });
 
 test('the matrix contains every screen', () => {
@@ -38,7 +38,7 @@ test.describe('every screen', () => {
     test(`[SHELL-008, SHELL-009, SHELL-011, SHELL-012, SHELL-013, SHELL-014, SHELL-015, SHELL-016, SHELL-017] for ${role}`, async ({
       browser,
     }) => {
-      const { person, open } = await stage.enter(browser, role, 'en');
+      const { person, open } = await fixtures.enter(browser, role, 'en');
       const screens = Object.entries(SCREENS).filter(
         ([pattern]) => ROUTES.includes(pattern) && isShown(role, pattern),
       );
@@ -46,7 +46,7 @@ test.describe('every screen', () => {
       const followed = screens.filter(([pattern]) => !isLoaded(role, pattern));
       for (const [pattern, { path, found }] of [...loaded, ...followed])
         await test.step(pattern, async () => {
-          const [at, expected] = [path(stage), found(stage)[role]];
+          const [at, expected] = [path(fixtures), found(fixtures)[role]];
           if (isLoaded(role, pattern)) await open(at);
           else await person.follow(at);
           await expectFound(person, at, expected);

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
@@ -25,11 +25,11 @@ const badgesShown = (page: Page) =>
 test('[OPS-069] a page moves from a draining process without a notice, is not shown offline, and misses no message', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('draining');
-  const ticket = await backstage.ticket(session, { subject: 'Draining' });
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('draining');
+  const ticket = await fixtures.ticket(session, { subject: 'Draining' });
   const client = await Person.enter(browser, 'en', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const gone: string[] = [];
   admin.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -40,7 +40,7 @@ test('[OPS-069] a page moves from a draining process without a notice, is not sh
   const sockets: WebSocketRoute[] = [];
   await client.page.routeWebSocket(/\/socket\.io\//, async (socket) => {
     // A message that is sent while the page is not connected.
-    if (sockets.push(socket) === 2) await backstage.say(backstage.admin, ticket, 'meanwhile');
+    if (sockets.push(socket) === 2) await fixtures.say(fixtures.admin, ticket, 'meanwhile');
     socket.connectToServer();
   });
   const conversation = new ConversationPage(client);
@@ -57,7 +57,7 @@ test('[OPS-069] a page moves from a draining process without a notice, is not sh
   sockets[0]?.send(DRAINING);
   await expect.poll(() => sockets.length).toBe(2);
   await conversation.expectSaid('meanwhile');
-  await backstage.say(backstage.admin, ticket, 'afterwards');
+  await fixtures.say(fixtures.admin, ticket, 'afterwards');
   await conversation.expectSaid('meanwhile', 'afterwards');
   expect(await badgesShown(client.page)).toEqual(['Online']);
   expect(gone.filter((text) => text.includes('"isOnline":false'))).toEqual([]);

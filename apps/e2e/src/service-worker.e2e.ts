@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Network, type Answer } from './support/network.ts';
 import { Person } from './support/person.ts';
 import { publish, releaseNothing } from './support/release-command.ts';
@@ -45,7 +45,7 @@ test.afterEach(() => network.close());
 test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open offline, and the service worker caches no personal data', async ({
   browser,
 }) => {
-  const session = await (await Backstage.enter()).client('worker');
+  const session = await (await ApiFixtures.create()).client('worker');
   const client = await Person.enter(browser, 'en', session, network.origin);
   const { page } = client;
   await page.goto('/accounts');
@@ -159,10 +159,10 @@ test.describe('a release of a part while a page is open', () => {
         );
       });
     const first = await publish('storefront', 'read before');
-    const backstage = await Backstage.enter();
-    const session = await backstage.client('released');
-    const account = await backstage.account('Levante');
-    const ticket = await backstage.ticket(session, { subject: 'Across a release' });
+    const fixtures = await ApiFixtures.create();
+    const session = await fixtures.client('released');
+    const account = await fixtures.account('Levante');
+    const ticket = await fixtures.ticket(session, { subject: 'Across a release' });
     const client = await Person.enter(browser, 'en', session, network.origin);
     const { page } = client;
     const notice = page.getByRole('status', { name: NOTICE });

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 
@@ -37,7 +37,7 @@ async function replaced(browser: Browser): Promise<void> {
 }
 
 async function promoted(browser: Browser): Promise<void> {
-  const [backstage, { username, email }] = [await Backstage.enter(), await newcomer(newName('rise'))];
+  const [fixtures, { username, email }] = [await ApiFixtures.create(), await newcomer(newName('rise'))];
   const client = await Person.arrive(browser, 'ar');
   await client.login(email, PASSWORD);
   await client.expectConnected();
@@ -47,8 +47,8 @@ async function promoted(browser: Browser): Promise<void> {
   await expect(dashboard(other)).toHaveCount(0);
 
   const path = `/users?q=${username}`;
-  const { users } = await backstage.asAdmin<{ users: { _id: string }[] }>('GET', path);
-  await backstage.asAdmin('PUT', `/users/${users[0]?._id ?? ''}`, { role: 'admin' });
+  const { users } = await fixtures.asAdmin<{ users: { _id: string }[] }>('GET', path);
+  await fixtures.asAdmin('PUT', `/users/${users[0]?._id ?? ''}`, { role: 'admin' });
   for (const page of [client.page, other]) await expect(dashboard(page)).toBeVisible();
   await expect(other.getByRole('searchbox', { name: client.says('Search tickets') })).toBeVisible();
   await expect(client.link('Admin Panel')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { aPng } from './support/catalogue.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Network } from './support/network.ts';
@@ -40,11 +40,11 @@ async function share(page: Page, words: Record<string, string>, picture: Buffer)
 test('[POC-104, POC-105, POC-106, POC-107] content that another app shares goes to a conversation, but is not sent', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('sharer');
-  const ticket = await backstage.ticket(session, { subject: 'A receipt' });
-  await backstage.say(backstage.admin, ticket, 'Please send your receipt');
-  const { ticket: opened } = await backstage.asAdmin<{ ticket: { ticketNumber: string } }>(
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('sharer');
+  const ticket = await fixtures.ticket(session, { subject: 'A receipt' });
+  await fixtures.say(fixtures.admin, ticket, 'Please send your receipt');
+  const { ticket: opened } = await fixtures.asAdmin<{ ticket: { ticketNumber: string } }>(
     'GET',
     `/messages/support/ticket/${ticket.split('/').at(-1)}`,
   );
@@ -92,7 +92,7 @@ test('[POC-104, POC-105, POC-106, POC-107] content that another app shares goes 
   await expect(page.getByRole('link', { name: SHARE })).toHaveCount(0);
 
   // Logging out deletes the shared content and the badge.
-  await backstage.say(backstage.admin, ticket, 'Thank you');
+  await fixtures.say(fixtures.admin, ticket, 'Thank you');
   await expect.poll(async () => (await badges()).at(-1)).toBe('1');
   await share(page, { text: 'Not for the next one' }, await aPng('#00a'));
   await expect(page.getByRole('button', { name: / A receipt$/ })).toBeVisible();

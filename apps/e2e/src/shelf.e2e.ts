@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { aPng, Catalogue } from './support/catalogue.ts';
 import { hold } from './support/hold.ts';
 import { Person } from './support/person.ts';
@@ -20,10 +20,10 @@ const mark = Date.now().toString(36);
 test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and navigation back', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const catalogue = new Catalogue(backstage);
+  const fixtures = await ApiFixtures.create();
+  const catalogue = new Catalogue(fixtures);
   const legend = await catalogue.addAccount(`Legend ${mark}`, { games: ['أُسطورةُ الإبرةِ القديمة'] });
-  const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
+  const client = await Person.enter(browser, 'en', await fixtures.client('shelf'));
   const { page } = client;
 
   await test.step('Arabic is found in any spelling, and a name despite a typing error', async () => {
@@ -124,13 +124,13 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
 test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and failures`, async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const catalogue = new Catalogue(backstage);
+  const fixtures = await ApiFixtures.create();
+  const catalogue = new Catalogue(fixtures);
   const colours = ['#c33', '#3c3', '#33c'];
   const games = ['One', 'Two', 'Three', 'Four', 'Five'];
   const id = await catalogue.addAccount(`Gallery ${mark}`, { games });
   await catalogue.addPictures(id, ...(await Promise.all(colours.map((colour) => aPng(colour)))));
-  const client = await Person.enter(browser, 'ar', await backstage.client('shelf'));
+  const client = await Person.enter(browser, 'ar', await fixtures.client('shelf'));
   const { page } = client;
   await expect.poll(() => catalogue.picturesOf(id), { timeout: 180_000 }).toBe(colours.length);
 
@@ -184,13 +184,13 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
     await expect(client.button('Out of Stock')).toBeDisabled();
     await catalogue.changeAccount(id, { available: 2 });
     await expect(client.button('Request Account')).toBeEnabled();
-    const unverified = await Person.enter(browser, 'ar', await backstage.client('late', { verified: false }));
+    const unverified = await Person.enter(browser, 'ar', await fixtures.client('late', { verified: false }));
     await unverified.page.goto(`/accounts/${id}`);
     await unverified.button('Verify Email to Order').click();
     const sentence =
       'Please verify your email address before placing an order. Check your inbox for the verification email.';
     await expect(unverified.toast(sentence)).toBeVisible();
-    const admin = await Person.enter(browser, 'en', backstage.admin);
+    const admin = await Person.enter(browser, 'en', fixtures.admin);
     await admin.page.goto(`/accounts/${id}`);
     const note = 'Admins cannot place orders. Only clients can order accounts.';
     await expect(admin.page.getByText(admin.says(note))).toBeVisible();
@@ -211,8 +211,8 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
 });
 
 test('[CAT-003, CAT-042..055] the shelf of gift cards', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, 'en', await fixtures.client('shelf'));
   const { page } = client;
   await page.goto('/giftcards');
   await expect(client.heading('Gift Cards')).toBeVisible();
@@ -220,7 +220,7 @@ test('[CAT-003, CAT-042..055] the shelf of gift cards', async ({ browser }) => {
   await select(client, 'Region').selectOption('US');
   await expect(page).toHaveURL(/platform=PlayStation&region=US/);
   const wanted = { platform: 'PlayStation', region: 'US' };
-  const shown = await new Catalogue(backstage).countGiftCards(wanted);
+  const shown = await new Catalogue(fixtures).countGiftCards(wanted);
   await expect(cards(client)).toHaveCount(shown);
   await expect(cards(client).filter({ hasText: 'PlayStation' })).toHaveCount(shown);
   const count = page.getByRole('status').first();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { newcomer, newName } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
@@ -21,7 +21,7 @@ async function keysAfterAPress(client: Person): Promise<void> {
 }
 
 async function onAPhone(browser: Browser, language: Language): Promise<void> {
-  const client = await Person.enter(browser, language, await (await Backstage.enter()).client('phone'));
+  const client = await Person.enter(browser, language, await (await ApiFixtures.create()).client('phone'));
   const { page } = client;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

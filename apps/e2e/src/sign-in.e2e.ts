@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { setGooglePerson } from './support/google.ts';
 import { mailedLink } from './support/mails.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
@@ -112,8 +112,8 @@ test('[ID-028, ID-029] a callback of Google without a valid token leads to /logi
 });
 
 test('[ID-025] a signed-in user is asked before a link signs in another user', async ({ browser }) => {
-  const backstage = await Backstage.enter();
-  const [me, other] = [await backstage.client('me'), await backstage.client('other')];
+  const fixtures = await ApiFixtures.create();
+  const [me, other] = [await fixtures.client('me'), await fixtures.client('other')];
   const client = await Person.arrive(browser, 'ar');
   const { page } = client;
   await page.addInitScript(() => {
@@ -142,7 +142,7 @@ test('[ID-025] a signed-in user is asked before a link signs in another user', a
   await expect.poll(async () => (await page.request.get('/api/auth/me', asOther)).status()).toBe(401);
 
   await client.chooseLanguage('en');
-  const { token } = await backstage.again(other);
+  const { token } = await fixtures.again(other);
   await page.goto(`/auth/callback?token=${token}`);
   await question.getByRole('button', { name: client.says('Confirm') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.user.username);

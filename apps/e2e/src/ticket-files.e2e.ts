@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
@@ -21,11 +21,11 @@ const png = async (name: string) => ({
 
 /** An Arabic client sends files to an English administrator. */
 async function files(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('files');
-  const ticket = await backstage.ticket(session, { subject: 'Files' });
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('files');
+  const ticket = await fixtures.ticket(session, { subject: 'Files' });
   const client = await Person.enter(browser, 'ar', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const mine = new ConversationPage(client);
   const theirs = new ConversationPage(admin);
   for (const { page } of [client, admin]) {

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 /** Returns the hue of an element's text colour, 0 to 360. */
@@ -24,11 +24,11 @@ const hueOf = (element: Locator) =>
 
 /** The ticket lists of an Arabic client and an English administrator. */
 async function listed(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   const word = `List-${Date.now().toString(36)}`;
-  const session = await backstage.client('lists');
+  const session = await fixtures.client('lists');
   const client = await Person.enter(browser, 'ar', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const rows = (person: Person) => person.page.getByRole('main').getByRole('listitem');
   const choose = (person: Person, name: string, value: string) =>
     person.page.getByRole('combobox', { name: person.says(name), exact: true }).selectOption(value);
@@ -95,12 +95,12 @@ async function listed(browser: Browser): Promise<void> {
     const own = rows(client).filter({ hasText: `${word} repair` });
     await expect(own).toBeVisible();
     await client.expectConnected();
-    await backstage.say(session, ticket, 'Anybody there?');
+    await fixtures.say(session, ticket, 'Anybody there?');
     const unread = (person: Person) =>
       person.says('support:{{count}} unread').replace('{{count}}', '').trim();
     await expect(row).toContainText(unread(admin));
     await expect(own).not.toContainText(unread(client));
-    await backstage.say(backstage.admin, ticket, 'Yes');
+    await fixtures.say(fixtures.admin, ticket, 'Yes');
     await expect(own).toContainText(unread(client));
     await own.getByRole('link').click();
     await expect(client.page.getByText('Anybody there?')).toBeVisible();
@@ -122,7 +122,7 @@ async function listed(browser: Browser): Promise<void> {
       ['buy', 'completed'],
       ['rent', 'cancelled'],
     ] as const)
-      await backstage.asAdmin('PUT', `/messages/support/ticket/${await id(kind)}/status`, { status });
+      await fixtures.asAdmin('PUT', `/messages/support/ticket/${await id(kind)}/status`, { status });
     for (const [kind, status, from, to] of [
       ['general', 'Pending', 25, 60],
       ['repair', 'In Progress', 190, 260],

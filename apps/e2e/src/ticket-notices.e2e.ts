@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Backstage, type Session } from './support/backstage.ts';
+import { ApiFixtures, type Session } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
@@ -25,9 +25,9 @@ const toasts = ({ page }: Person, words: string) =>
 
 /** An Arabic client and an English administrator. */
 async function notices(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('hears');
-  const colleague = await backstage.colleague('answers');
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('hears');
+  const colleague = await fixtures.colleague('answers');
   const { person: client, sounds } = await listening(browser, 'ar', session);
   const { person: admin, sounds: adminSounds } = await listening(browser, 'en', colleague);
   await admin.page.goto('/accounts');
@@ -37,7 +37,7 @@ async function notices(browser: Browser): Promise<void> {
   for (const person of [client, admin]) await person.expectConnected();
 
   const subject = `Hear ${Date.now().toString(36)}`;
-  const ticket = await backstage.ticket(session, { subject });
+  const ticket = await fixtures.ticket(session, { subject });
   await test.step('a toast about the new ticket leads an administrator to it', async () => {
     // A toast stays while the pointer is on it.
     await toasts(admin, subject).hover();

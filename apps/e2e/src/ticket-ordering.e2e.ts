@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 const VERIFY_FIRST =
@@ -25,14 +25,13 @@ const KINDS = [
 ] as const;
 
 async function ordering(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const client = await Person.enter(browser, 'ar', await backstage.client('orders'));
-  const newcomer = await Person.enter(browser, 'en', await backstage.client('newcomer', { verified: false }));
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, 'ar', await fixtures.client('orders'));
+  const newcomer = await Person.enter(browser, 'en', await fixtures.client('newcomer', { verified: false }));
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
 
   for (const kind of KINDS) {
-    const item =
-      kind.path === 'accounts' ? await backstage.account('Case') : await backstage.giftCard('Card');
+    const item = kind.path === 'accounts' ? await fixtures.account('Case') : await fixtures.giftCard('Card');
     const page = `/${kind.path}/${item._id}`;
 
     await test.step(`${kind.path}: an administrator sees why ordering is not possible`, async () => {
@@ -63,7 +62,7 @@ async function ordering(browser: Browser): Promise<void> {
     });
 
     await test.step(`${kind.path}: a unit that was sold meanwhile is refused by the server, and shown as out of stock live`, async () => {
-      const other = await Person.enter(browser, 'ar', await backstage.client('late'));
+      const other = await Person.enter(browser, 'ar', await fixtures.client('late'));
       // A page without a socket connection: only the server can refuse its order.
       await other.page.routeWebSocket(/\/socket\.io\//, () => undefined);
       await other.page.route('**/socket.io/**', (route) => route.abort());
@@ -74,7 +73,7 @@ async function ordering(browser: Browser): Promise<void> {
       await expect(client.button(kind.order)).toBeEnabled();
       await expect(other.button(kind.order)).toBeEnabled();
       await client.expectConnected();
-      await backstage.setStock(kind.path, item._id, 0);
+      await fixtures.setStock(kind.path, item._id, 0);
       await expect(client.button('Out of Stock')).toBeDisabled();
       await other.button(kind.order).click();
       await expect(other.toast(kind.gone)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
@@ -7,14 +7,14 @@ const CLOSED = 'This conversation is closed.';
 
 /** An Arabic client and an English administrator end orders. */
 async function outcomes(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('buyer');
-  const account = await backstage.account('Outcome', 2);
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('buyer');
+  const account = await fixtures.account('Outcome', 2);
   const client = await Person.enter(browser, 'ar', session);
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const order = async () => {
     const subject = `Order Request: ${account.name}`;
-    const ticket = await backstage.ticket(session, { subject, orderType: 'rent', accountId: account._id });
+    const ticket = await fixtures.ticket(session, { subject, orderType: 'rent', accountId: account._id });
     for (const { page } of [client, admin]) {
       await page.goto(ticket);
       await expect(page.getByRole('log')).toBeVisible();
@@ -55,7 +55,7 @@ async function outcomes(browser: Browser): Promise<void> {
       expect(client.toast('Your ticket has been cancelled')).toBeVisible(),
     ]);
     for (const { page } of [client, admin]) await expect(page).toHaveURL(/\/support$/);
-    expect(await backstage.stock(account)).toBe(2);
+    expect(await fixtures.stock(account)).toBe(2);
 
     await client.page.clock.install();
     await client.page.goto(ticket);
@@ -69,18 +69,18 @@ async function outcomes(browser: Browser): Promise<void> {
 
   await test.step('out of stock: the administrator sees a message, and the ticket stays open', async () => {
     await order();
-    await backstage.setStock('accounts', account._id, 0);
+    await fixtures.setStock('accounts', account._id, 0);
     await admin.button('Order Successful').click();
     await admin.answer('Confirm', 'This account is out of stock');
     await expect(client.button('Cancel Order')).toBeVisible();
-    await backstage.setStock('accounts', account._id, 1);
+    await fixtures.setStock('accounts', account._id, 1);
     await admin.button('Order Successful').click();
     await Promise.all([
       admin.answer('Confirm', 'Order marked as completed!'),
       expect(client.toast('Your order has been completed!')).toBeVisible(),
     ]);
-    expect(await backstage.stock(account)).toBe(0);
-    await backstage.setStock('accounts', account._id, 1);
+    expect(await fixtures.stock(account)).toBe(0);
+    await fixtures.setStock('accounts', account._id, 1);
   });
 
   await test.step('a message and then the whole ticket are deleted while both have it open', async () => {

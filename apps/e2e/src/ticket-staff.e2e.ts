@@ -1,18 +1,18 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 
 /** An Arabic client writes to an English and an Arabic administrator, who have the same ticket open. */
 async function atTheDesk(browser: Browser): Promise<void> {
-  const backstage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   const [session, firstAdmin, secondAdmin] = [
-    await backstage.client('asks'),
-    await backstage.colleague('first'),
-    await backstage.colleague('second'),
+    await fixtures.client('asks'),
+    await fixtures.colleague('first'),
+    await fixtures.colleague('second'),
   ];
-  const account = await backstage.account('Desk');
-  const ticket = await backstage.ticket(session, {
+  const account = await fixtures.account('Desk');
+  const ticket = await fixtures.ticket(session, {
     subject: `Order Request: ${account.name}`,
     orderType: 'rent',
     accountId: account._id,
@@ -123,12 +123,12 @@ test('[ORD-005, ORD-018, ORD-019, ORD-020, ORD-028, ORD-034, SHELL-003] two admi
 }) => atTheDesk(browser));
 
 test('[ORD-064] administrators see the client who has waited longest first', async ({ browser }) => {
-  const backstage = await Backstage.enter();
+  const fixtures = await ApiFixtures.create();
   const word = `Queue-${Date.now().toString(36)}`;
-  const [early, late] = [await backstage.client('early'), await backstage.client('late')];
-  const earlyTicket = await backstage.ticket(early, { subject: `${word} early` });
-  await backstage.ticket(late, { subject: `${word} late` });
-  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const [early, late] = [await fixtures.client('early'), await fixtures.client('late')];
+  const earlyTicket = await fixtures.ticket(early, { subject: `${word} early` });
+  await fixtures.ticket(late, { subject: `${word} late` });
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   await admin.page.goto(`/support?q=${word}`);
   const rows = admin.page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -138,9 +138,9 @@ test('[ORD-064] administrators see the client who has waited longest first', asy
 
   await admin.page.getByRole('combobox', { name: 'Order' }).selectOption('waiting');
   await expect(rows.first()).toContainText('early');
-  await backstage.say(backstage.admin, earlyTicket, 'I am on it');
+  await fixtures.say(fixtures.admin, earlyTicket, 'I am on it');
   await expect(rows.first()).toContainText('late');
   await expect(rows.last()).not.toContainText('Waiting');
-  await backstage.say(early, earlyTicket, 'Thank you');
+  await fixtures.say(early, earlyTicket, 'Thank you');
   await expect(rows.last()).toContainText(/early.*1 unread.*Waiting/s);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { axeFaults } from './support/axe.ts';
-import { call, type Session } from './support/backstage.ts';
+import { call, type Session } from './support/api-fixtures.ts';
 import { englishLeft } from './support/english-left.ts';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';

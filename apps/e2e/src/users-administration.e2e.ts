@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { mailedLink } from './support/mails.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
@@ -72,7 +72,7 @@ async function administration(browser: Browser): Promise<void> {
   const username = newName('managed');
   const { email } = await newcomer(username);
   const client = await Person.arrive(browser, 'en');
-  const admin = await Person.enter(browser, 'ar', (await Backstage.enter()).admin);
+  const admin = await Person.enter(browser, 'ar', (await ApiFixtures.create()).admin);
   await client.login(email, PASSWORD);
   const users = new UsersPage(admin);
   await users.open();
@@ -140,7 +140,7 @@ test.describe('administering users', () => {
     const many = newName('crowd').slice(0, 14);
     for (let n = 0; n < 25; n += 5)
       await Promise.all(Array.from({ length: 5 }, (_, i) => newcomer(`${many}_${n + i}`)));
-    const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);
+    const admin = await Person.enter(browser, 'en', (await ApiFixtures.create()).admin);
     const users = new UsersPage(admin);
     await users.open();
     await users.search(many);

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 /** Simulates that the user leaves the tab, or returns to it. */
@@ -33,15 +33,15 @@ const bodiesOf = async (page: Page): Promise<Sent[]> => {
 test('[OPS-109] a page sends its measurements once, when it is hidden, and none when the browser saves data', async ({
   browser,
 }) => {
-  const backstage = await Backstage.enter();
-  const client = await Person.enter(browser, 'en', await backstage.client('vitals'));
+  const fixtures = await ApiFixtures.create();
+  const client = await Person.enter(browser, 'en', await fixtures.client('vitals'));
   const { page } = client;
   await noteBeacons(page);
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/vitals')) sent.push(request);
   });
-  const { _id } = await backstage.account('Vitals');
+  const { _id } = await fixtures.account('Vitals');
   const libraries: string[] = [];
   page.on('request', (request) => void libraries.push(request.url()));
   const open = async () => {

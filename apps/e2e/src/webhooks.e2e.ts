@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage } from './support/backstage.ts';
+import { ApiFixtures } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
 
 test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveries', async ({ browser }) => {
@@ -13,8 +13,8 @@ test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveri
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  const stage = await Backstage.enter();
-  const admin = await Person.enter(browser, 'en', stage.admin);
+  const fixtures = await ApiFixtures.create();
+  const admin = await Person.enter(browser, 'en', fixtures.admin);
   const { page } = admin;
 
   await test.step('the secret is shown once', async () => {
@@ -48,7 +48,7 @@ test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveri
   });
 
   await test.step('the pages are fully translated into Arabic', async () => {
-    const other = await Person.enter(browser, 'ar', stage.admin);
+    const other = await Person.enter(browser, 'ar', fixtures.admin);
     await other.page.goto(new URL(page.url()).pathname);
     await expect(other.page.getByRole('table', { name: 'عمليات الإرسال' })).toBeVisible();
     expect(await axeFaults(other.page)).toEqual([]);

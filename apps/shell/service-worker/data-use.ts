@@ -18,7 +18,7 @@ async function pageOf(scope: ServiceWorkerGlobalScope, address: string): Promise
  * Each fetch is reported to one page: the page that requested it or, while the worker is being installed, the focused page
  * [POC-071].
  */
-export function tellDataUse(scope: ServiceWorkerGlobalScope): void {
+export function reportDataUse(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('fetch', ({ request, clientId, resultingClientId }) => {
     askedBy.set(request.url, clientId || resultingClientId);
     const [oldest] = askedBy.keys();

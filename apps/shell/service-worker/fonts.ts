@@ -9,7 +9,7 @@ export const isFont = (entry: string | PrecacheEntry): boolean =>
   FONT.test(typeof entry === 'string' ? entry : entry.url);
 
 /** Adds a file to the cache if the browser's HTTP cache has it; sends no request to the network. */
-async function keepWhereThere(cache: Cache, path: string): Promise<void> {
+async function addIfCached(cache: Cache, path: string): Promise<void> {
   const there = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   if (there?.ok) await cache.put(path, there);
 }
@@ -23,7 +23,7 @@ export function keepFonts(scope: ServiceWorkerGlobalScope, fonts: readonly (stri
   const paths = fonts.map((font) => (typeof font === 'string' ? font : font.url));
   const install = async () => {
     const cache = await caches.open(CACHE);
-    await Promise.all(paths.map((path) => keepWhereThere(cache, path)));
+    await Promise.all(paths.map((path) => addIfCached(cache, path)));
   };
   const forgetOthers = async () => {
     const cache = await caches.open(CACHE);

@@ -1,4 +1,4 @@
-import { answererOf, keptPathOf, NOT_PAGES } from './routes';
+import { cacheHandlerOf, keptPathOf, NOT_PAGES } from './routes';
 
 describe('routes of the service worker', () => {
   it.each([
@@ -8,7 +8,9 @@ describe('routes of the service worker', () => {
     ['/remotes/storefront/js/page.accounts.0a1b2c3d.js', 'remote files'],
     ['/releases/admin/0.1.0-a/css/main.0a1b2c3d.css', 'remote files'],
     ['/uploads/public/pictures/ab/cd.webp', 'pictures'],
-  ])('[POC-013, POC-015] %s is handled by: %s', (path, answerer) => expect(answererOf(path)).toBe(answerer));
+  ])('[POC-013, POC-015] %s is handled by: %s', (path, answerer) =>
+    expect(cacheHandlerOf(path)).toBe(answerer),
+  );
 
   it.each([
     '/api/auth/me',
@@ -21,7 +23,7 @@ describe('routes of the service worker', () => {
     '/remotes/storefront/release.json',
     '/releases/shell/0.1.0-a/js/main.0a1b2c3d.js',
     '/sw.js',
-  ])('[POC-016] %s is left to the browser', (path) => expect(answererOf(path)).toBeUndefined());
+  ])('[POC-016] %s is left to the browser', (path) => expect(cacheHandlerOf(path)).toBeUndefined());
 
   it('[POC-012] only pages match the navigation route, API calls and files do not', () => {
     const isPage = (path: string) => !NOT_PAGES.some((one) => one.test(path));

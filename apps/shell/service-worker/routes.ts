@@ -19,7 +19,7 @@ export const NOT_PAGES = [
  * Returns the cache that answers a path of this origin, or undefined to leave the request to the browser. The worker thus
  * handles no API call except the configuration, no private file and no connection [POC-013, POC-015, POC-016].
  */
-export function answererOf(path: string): Answerer | undefined {
+export function cacheHandlerOf(path: string): Answerer | undefined {
   if (path === CONFIG) return 'latest';
   if (path.startsWith(PICTURES)) return 'pictures';
   if (!REMOTE.test(path)) return undefined;

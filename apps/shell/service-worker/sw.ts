@@ -10,10 +10,10 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { tellDataUse } from './data-use';
+import { reportDataUse } from './data-use';
 import { isFont, keepFonts } from './fonts';
 import { answerPushes } from './push';
-import { answererOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
+import { cacheHandlerOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
 import { answerShare, forgetOldShare, isShare } from './share';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -24,7 +24,7 @@ const MAX_PICTURES = 200;
 const PICTURE_SECONDS = 30 * 24 * 60 * 60;
 
 const listed = self.__WB_MANIFEST;
-tellDataUse(self);
+reportDataUse(self);
 keepFonts(self, listed.filter(isFont));
 precacheAndRoute(
   listed.filter((entry) => !isFont(entry)),
@@ -38,7 +38,7 @@ cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
 
 const ofThisOrigin = (answerer: Answerer) => (options: { url: URL; sameOrigin: boolean }) =>
-  options.sameOrigin && answererOf(options.url.pathname) === answerer;
+  options.sameOrigin && cacheHandlerOf(options.url.pathname) === answerer;
 
 registerRoute(
   ofThisOrigin('remote files'),

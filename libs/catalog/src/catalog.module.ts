@@ -60,7 +60,7 @@ import { MatchSavedSearches } from './application/match-saved-searches/match-sav
 import { RemoveSearchHandler } from './application/remove-search/remove-search.command.js';
 import { SaveSearchHandler } from './application/save-search/save-search.command.js';
 import { StopWaitingHandler } from './application/stop-waiting/stop-waiting.command.js';
-import { TellWaitingClients } from './application/tell-waiting-clients/tell-waiting-clients.js';
+import { NotifyWaitingClients } from './application/notify-waiting-clients/notify-waiting-clients.js';
 import { WaitForStockHandler } from './application/wait-for-stock/wait-for-stock.command.js';
 import { WaitingClients } from './domain/waiting-clients.js';
 import { SavedSearchesController } from './http/saved-searches.controller.js';
@@ -111,7 +111,7 @@ const pictures = [
   SweepProcessor,
 ];
 
-const awaited = [MatchSavedSearches, TellWaitingClients, StockTurnsProcessor, ForgetDeletedPeople];
+const awaited = [MatchSavedSearches, NotifyWaitingClients, StockTurnsProcessor, ForgetDeletedPeople];
 
 const controllers = [
   ExportsController,

@@ -1,3 +1,3 @@
 export { CatalogModule } from './catalog.module.js';
 export { catalogPersistence } from './infrastructure/persistence/catalog.persistence.js';
-export { TellWaitingClients } from './application/tell-waiting-clients/tell-waiting-clients.js';
+export { NotifyWaitingClients } from './application/notify-waiting-clients/notify-waiting-clients.js';

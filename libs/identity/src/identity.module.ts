@@ -33,7 +33,7 @@ import { VerifyTotp } from './application/second-step/verify-totp.js';
 import { SecurityNotices } from './application/security-notices/security-notices.js';
 import { EndSessions } from './application/sessions/end-sessions.js';
 import { KnownDevices } from './application/sessions/known-devices.js';
-import { EndUnprovedSessions } from './application/sessions/end-unproved-sessions.js';
+import { EndSessionsWithoutSecondStep } from './application/sessions/end-sessions-without-second-step.js';
 import { RevokeAccess } from './application/sessions/revoke-access.js';
 import { StartSession } from './application/sessions/start-session.js';
 import { LinkGoogle } from './application/sign-in-with-google/link-google.js';
@@ -56,7 +56,7 @@ import { UserSessionsController } from './http/user-sessions.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerificationController } from './http/verification.controller.js';
 import { adapters } from './infrastructure/adapters.js';
-import { EncryptTotpAnewJob } from './infrastructure/totp-keys/encrypt-totp-anew.job.js';
+import { ReencryptTotpJob } from './infrastructure/totp-keys/reencrypt-totp.job.js';
 import { LostTotpSecrets } from './infrastructure/totp-keys/lost-totp-secrets.js';
 import { ExpiredSockets } from './realtime/expired-sockets.js';
 import { PresenceHeartbeat } from './realtime/presence-heartbeat.js';
@@ -70,7 +70,7 @@ const background = [
   CreateFirstAdministrator,
   DataExportsJob,
   DeletePictureFileJob,
-  EncryptTotpAnewJob,
+  ReencryptTotpJob,
   LostTotpSecrets,
   SweepDataExportsJob,
   ThrottledSignInsJob,
@@ -87,7 +87,7 @@ const steps = [
   DeletePictureFile,
   DropDataExports,
   EndSessions,
-  EndUnprovedSessions,
+  EndSessionsWithoutSecondStep,
   FailedSignIns,
   KnownDevices,
   LinkGoogle,

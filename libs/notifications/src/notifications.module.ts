@@ -19,8 +19,8 @@ import { OpenSessions } from './application/devices/open-sessions.js';
 import { RegisterDeviceHandler } from './application/devices/register-device.command.js';
 import { RemoveDeviceHandler } from './application/devices/remove-device.command.js';
 import { TestDeviceHandler } from './application/devices/test-device.command.js';
-import { JudgeNotice } from './application/judge-notice/judge-notice.js';
-import { StillTrue } from './application/judge-notice/still-true.js';
+import { DecideNotice } from './application/decide-notice/decide-notice.js';
+import { NoticeContentReader } from './application/decide-notice/notice-content-reader.js';
 import { ChosenNotices } from './application/new-notices/chosen-notices.consumer.js';
 import { NewNotices } from './application/new-notices/new-notices.js';
 import { TicketNotices } from './application/new-notices/ticket-notices.consumer.js';
@@ -29,12 +29,12 @@ import { DueNotices } from './application/send-pushes/due-notices.js';
 import { DuePushes } from './application/send-pushes/due-pushes.js';
 import { SendPushes } from './application/send-pushes/send-pushes.js';
 import { WarnWithoutKeys } from './application/send-pushes/warn-without-keys.js';
-import { Sight } from './application/sight/sight.js';
+import { PageVisibility } from './application/page-visibility/page-visibility.js';
 import { DevicesController } from './http/devices.controller.js';
 import { PushProcessor } from './infrastructure/queue/push.processor.js';
 import { PushSweepProcessor } from './infrastructure/queue/push-sweep.processor.js';
-import { SightGateway } from './realtime/sight.gateway.js';
-import { SocketsInSight } from './realtime/sockets-in-sight.js';
+import { PageVisibilityGateway } from './realtime/page-visibility.gateway.js';
+import { VisibleSockets } from './realtime/visible-sockets.js';
 import { PreferencesController } from './http/preferences.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { MailsProcessor } from './infrastructure/queue/mails.processor.js';
@@ -62,19 +62,19 @@ const devices = [
   TestDeviceHandler,
 ];
 
-const sight = [Sight, SightGateway, SocketsInSight];
+const sight = [PageVisibility, PageVisibilityGateway, VisibleSockets];
 
 const pushes = [
   AttemptPush,
   ChosenNotices,
   DueNotices,
   DuePushes,
-  JudgeNotice,
+  DecideNotice,
   NewNotices,
   PushProcessor,
   PushSweepProcessor,
   SendPushes,
-  StillTrue,
+  NoticeContentReader,
   TicketNotices,
   WarnWithoutKeys,
 ];

@@ -32,7 +32,7 @@ export {
   OnIntegrationEvent,
   OnIntegrationEventInOrder,
   type ConsumerOptions,
-  type HeardIf,
+  type NeededIf,
   type IntegrationEventDelivery,
 } from './messaging/outbox/on-integration-event.js';
 export {
@@ -120,8 +120,8 @@ export type { StrippedFile } from './storage/pictures/plain.task.js';
 export type { DetectedType } from './storage/files/detect-file-type.js';
 export { DeletedUsers, type DeletedUser } from './database/deleted-users.js';
 export { Idempotency } from './http/idempotency/idempotency.js';
-export { CarriedOutAnew } from './http/idempotency/carried-out-anew.decorator.js';
-export { KeptWithout } from './http/idempotency/kept-without.decorator.js';
+export { NotReplayed } from './http/idempotency/not-replayed.decorator.js';
+export { StoredWithout } from './http/idempotency/stored-without.decorator.js';
 export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';
 export { runBackup, runRestore, type BackupCommand } from './backup/command/index.js';

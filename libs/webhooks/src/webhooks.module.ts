@@ -12,10 +12,10 @@ import { DisableWebhook } from './application/record-attempt/disable-webhook.js'
 import { RecordAttempt } from './application/record-attempt/record-attempt.js';
 import { ResendDeliveryHandler } from './application/resend-delivery/resend-delivery.command.js';
 import { SendTestHandler } from './application/send-test/send-test.command.js';
-import { ListingEvents } from './application/tell-webhooks/listing-events.js';
-import { TellWebhooks } from './application/tell-webhooks/tell-webhooks.js';
-import { TicketEvents } from './application/tell-webhooks/ticket-events.js';
-import { UserEvents } from './application/tell-webhooks/user-events.js';
+import { ListingEvents } from './application/create-deliveries/listing-events.js';
+import { CreateDeliveries } from './application/create-deliveries/create-deliveries.js';
+import { TicketEvents } from './application/create-deliveries/ticket-events.js';
+import { UserEvents } from './application/create-deliveries/user-events.js';
 import { WebhookAddresses } from './application/webhook-addresses.js';
 import { WebhookSecrets } from './domain/webhook-secrets.js';
 import { CreateApiKeyHandler } from './application/create-api-key/create-api-key.command.js';
@@ -26,7 +26,7 @@ import { ApiKeyUses } from './infrastructure/api-keys/api-key-uses.js';
 import { SqlApiKeyVerifier } from './infrastructure/api-keys/sql-api-key-verifier.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { AesWebhookSecrets } from './infrastructure/security/aes-webhook-secrets.js';
-import { EncryptSecretsAnewJob } from './infrastructure/security/encrypt-secrets-anew.job.js';
+import { ReencryptSecretsJob } from './infrastructure/security/reencrypt-secrets.job.js';
 import { DeliverySender } from './infrastructure/sending/delivery-sender.js';
 import { SignedCall } from './infrastructure/sending/signed-call.js';
 
@@ -46,14 +46,14 @@ const webhooks = [
   ReadWebhookHandler,
   WebhookAddresses,
   { provide: WebhookSecrets, useClass: AesWebhookSecrets },
-  EncryptSecretsAnewJob,
+  ReencryptSecretsJob,
 ];
 
 const deliveries = [
   ListDeliveriesHandler,
   ResendDeliveryHandler,
   SendTestHandler,
-  TellWebhooks,
+  CreateDeliveries,
   TicketEvents,
   ListingEvents,
   UserEvents,

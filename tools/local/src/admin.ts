@@ -1,5 +1,5 @@
 // `npm run admin -- create|promote|demote|change-email|reset|reset-second-step|jobs`: the operator's commands, on the database
 // that `npm start` uses.
-import { runOrder } from './operator.ts';
+import { runOperatorCommand } from './operator.ts';
 
-await runOrder('admin');
+await runOperatorCommand('admin');

@@ -2,10 +2,10 @@
 import { fillShop } from './product.ts';
 import { launch } from './run.ts';
 import { build } from './steps/build.ts';
-import { useMadeCluster } from './throwaway/made-cluster.ts';
+import { copyPreparedCluster } from './throwaway/prepared-cluster.ts';
 
 const filled = await launch(async (settings, scope) => {
-  await useMadeCluster(settings.dataDir);
+  await copyPreparedCluster(settings.dataDir);
   await fillShop(settings, scope, { build });
 });
 await filled?.scope.end();

@@ -34,7 +34,7 @@ async function onEmbedded(main: string, settings: Settings): Promise<number> {
  * this process.
  * @param name the name of the built program in `apps/api/dist`
  */
-export async function runOrder(name: 'admin' | 'vault'): Promise<void> {
+export async function runOperatorCommand(name: 'admin' | 'vault'): Promise<void> {
   const main = join(CHECKOUT, `apps/api/dist/${name}.js`);
   try {
     readDotenv(CHECKOUT);

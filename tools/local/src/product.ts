@@ -9,7 +9,7 @@ import { RunRecord } from './processes/run-record.ts';
 import { Scope } from './processes/scope.ts';
 import type { Settings } from './settings/settings.ts';
 import { Api, SEPARATE_FILES } from './steps/api.ts';
-import { privatePlaces, publicPlace } from './steps/place.ts';
+import { loopbackAddresses, publicAddress } from './steps/place.ts';
 import { openDatabase } from './steps/database.ts';
 import { seed } from './steps/seed.ts';
 import { say, step } from './terminal/terminal.ts';
@@ -109,7 +109,7 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
     const { dataDir } = settings;
     const started = await Api.start({
       ...{ environment, dataDir, scope },
-      places: reload ? privatePlaces : publicPlace(origin),
+      places: reload ? loopbackAddresses : publicAddress(origin),
       program: reload ? SEPARATE_FILES : undefined,
     });
     return { api: started, says: `ready at ${started.address}` };

@@ -1,4 +1,4 @@
 // `npm run vault -- rotate|status`: the keys of the vault, on the database that `npm start` uses.
-import { runOrder } from './operator.ts';
+import { runOperatorCommand } from './operator.ts';
 
-await runOrder('vault');
+await runOperatorCommand('vault');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@manette/platform/free-port';
 import { processesIn } from '../src/processes/working-in.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
-import { useMadeCluster } from '../src/throwaway/made-cluster.ts';
+import { copyPreparedCluster } from '../src/throwaway/prepared-cluster.ts';
 import { isGone, Launched, until } from './support/launched.ts';
 
 describe('the launcher', () => {
@@ -30,7 +30,7 @@ describe('the launcher', () => {
   }
 
   /** Copies a cluster, for tests that are not about a first start. */
-  const useCluster = () => useMadeCluster(folder);
+  const useCluster = () => copyPreparedCluster(folder);
 
   it.each([
     ['SIGINT', 'a first start'],
@@ -159,7 +159,7 @@ describe('the launcher', () => {
 
   it('[RUN-START] runs twice at the same time with separate data folders', async () => {
     const folders = ['one', 'other'].map((name) => join(folder, name));
-    for (const own of folders) await useMadeCluster(own);
+    for (const own of folders) await copyPreparedCluster(own);
     const [one, other] = (await Promise.all(folders.map((own) => launch({}, own)))) as [Launched, Launched];
     await Promise.all([one.ready(), other.ready()]);
     expect((await one.ask('/api')).status).toBe(200);

@@ -13,7 +13,7 @@ import { giveTo } from '../src/postgres/choose-runner.ts';
 import { possibleRunners, type Runner } from '../src/postgres/runners.ts';
 import { processWithId } from '../src/processes/identity.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
-import { useMadeCluster } from '../src/throwaway/made-cluster.ts';
+import { copyPreparedCluster } from '../src/throwaway/prepared-cluster.ts';
 import { until } from './support/launched.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     removeFolder(folder);
   });
   /** Copies a cluster, for tests that are not about a first start. */
-  const useCluster = () => useMadeCluster(folder);
+  const useCluster = () => copyPreparedCluster(folder);
   const start = async (options: Partial<PostgresOptions> = {}) =>
     (server = await startPostgres({ dataDir: folder, tuning: 'test', ...options }));
 
@@ -173,7 +173,7 @@ describe('the embedded PostgreSQL', () => {
     const { stop } = await start();
     await stop();
     const elsewhere = throwawayFolder();
-    await useMadeCluster(elsewhere);
+    await copyPreparedCluster(elsewhere);
     const other = await startPostgres({ dataDir: elsewhere, tuning: 'test' });
     cpSync(
       join(elsewhere, 'postgres/cluster/postmaster.pid'),

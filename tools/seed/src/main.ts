@@ -23,7 +23,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { beginSeeding, finishSeeding } from './seeding-record.js';
 import { PlayedClock } from './played-clock.js';
 import { seedShop } from './seed-shop.js';
-import { playLives } from './steps/lives.js';
+import { playOrderEvents } from './steps/lives.js';
 
 // Fills an empty shop with the demo data, through the commands of the contexts. An interrupted run is continued. A shop that
 // has its own listings is not changed.
@@ -64,7 +64,7 @@ try {
     });
     // Events of orders cannot be repeated, so all of them are written in one transaction with the record.
     await app.get(UnitOfWork).run(async () => {
-      await playLives(shop);
+      await playOrderEvents(shop);
       await finishSeeding(app.get(EntityManager));
     });
   }

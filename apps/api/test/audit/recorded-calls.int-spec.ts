@@ -1,16 +1,16 @@
 import { attempt } from '../matrix/attempt.js';
-import { Stage } from '../matrix/stage.js';
+import { MatrixFixtures } from '../matrix/matrix-fixtures.js';
 import { TABLE, type Row } from '../matrix/table.js';
 import { ACTIONS, CHANGING, ELSEWHERE, UNRECORDED } from './support/expected-actions.js';
 import { Recorded } from './support/recorded.js';
 
-let stage: Stage;
+let fixtures: MatrixFixtures;
 let recorded: Recorded;
 beforeAll(async () => {
-  stage = await Stage.set();
-  recorded = new Recorded(stage.app);
+  fixtures = await MatrixFixtures.create();
+  recorded = new Recorded(fixtures.app);
 });
-afterAll(() => stage.end());
+afterAll(() => fixtures.end());
 
 const named = (rows: readonly Row[]) =>
   rows.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] as const);
@@ -30,29 +30,33 @@ describe('a call of an administrator:', () => {
   it.each(named(TABLE.filter((row) => changes(row) && succeeds(row) && !UNRECORDED.has(row.call))))(
     '[TRU-078] [TRU-079] [TRU-080] %s records exactly one entry',
     async (_, row) => {
-      const answer = await attempt(stage, { ...row, body: CHANGING[row.call] ?? row.body }, 'administrator');
-      if (row.endsSession) await stage.signInAgain('administrator');
+      const answer = await attempt(
+        fixtures,
+        { ...row, body: CHANGING[row.call] ?? row.body },
+        'administrator',
+      );
+      if (row.endsSession) await fixtures.signInAgain('administrator');
       expect(answer.status).toBe(row.answers.administrator);
       const entries = await recorded.of(answer);
       expect(entries).toHaveLength(1);
       const action: unknown = ACTIONS[row.call] ?? expect.any(String);
       expect(entries).toMatchObject([{ action, source: 'person', address: '127.0.0.1' }]);
       if (!BY_OTHERS.has(row.call))
-        expect(entries[0]?.actor).toMatchObject({ _id: stage.adminId, role: 'admin' });
+        expect(entries[0]?.actor).toMatchObject({ _id: fixtures.adminId, role: 'admin' });
     },
   );
 
   it.each(named(TABLE.filter((row) => !changes(row) || UNRECORDED.has(row.call))))(
     '[TRU-078] %s records no entry',
     async (_, row) => {
-      expect(await recorded.of(await attempt(stage, row, 'administrator'))).toEqual([]);
+      expect(await recorded.of(await attempt(fixtures, row, 'administrator'))).toEqual([]);
     },
   );
 
   it.each(named(TABLE.filter((row) => changes(row) && !succeeds(row) && !signsIn(row))))(
     '[TRU-078] %s records no entry when it is refused',
     async (_, row) => {
-      const answer = await attempt(stage, row, 'administrator');
+      const answer = await attempt(fixtures, row, 'administrator');
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await recorded.of(answer)).toEqual([]);
     },
@@ -61,7 +65,7 @@ describe('a call of an administrator:', () => {
   it.each(named(TABLE.filter(({ call }) => call in ACTIONS && !call.includes('/auth/'))))(
     '[TRU-078] %s records no entry when a client is refused',
     async (_, row) => {
-      const answer = await attempt(stage, row, 'other');
+      const answer = await attempt(fixtures, row, 'other');
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await recorded.of(answer)).toEqual([]);
     },

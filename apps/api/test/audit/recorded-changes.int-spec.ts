@@ -3,32 +3,32 @@ import type { CannedReplyView } from '@manette/contracts/orders';
 import { LastSteps } from '@manette/platform';
 import type { Response } from 'supertest';
 import { Vault } from '../fulfilment/support/vault.js';
-import { Story, SUPPORT } from '../orders/support/story.js';
+import { Scenario, SUPPORT } from '../orders/support/scenario.js';
 import { METHOD, newest, Payments } from '../payments/support/payments.js';
-import { RentalStory } from '../rentals/support/rental-story.js';
+import { RentalScenario } from '../rentals/support/rental-scenario.js';
 import { Recorded } from './support/recorded.js';
 
-let story: Story;
+let scenario: Scenario;
 let recorded: Recorded;
 let payments: Payments;
 let isBroken = false;
 beforeAll(async () => {
-  story = await Story.begin();
+  scenario = await Scenario.create();
   // The last step of each unit of work can fail, so that the whole unit of work must be rolled back.
-  story.app.app.get(LastSteps).add(async () => {
+  scenario.app.app.get(LastSteps).add(async () => {
     if (isBroken) throw new Error('the commit fails');
   });
-  recorded = new Recorded(story.app);
-  payments = await Payments.begin(story);
+  recorded = new Recorded(scenario.app);
+  payments = await Payments.begin(scenario);
 });
 afterEach(() => {
   isBroken = false;
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 type Method = 'post' | 'put' | 'patch' | 'delete';
 const asAdmin = (method: Method, path: string, body: object = {}) =>
-  story.app.call[method](`/api/${path}`, story.admin.token).send(body);
+  scenario.app.call[method](`/api/${path}`, scenario.admin.token).send(body);
 /** Returns the entries of a call that must succeed. */
 async function told(call: Promise<Response> | Response) {
   const answer = await call;
@@ -38,7 +38,7 @@ async function told(call: Promise<Response> | Response) {
 
 describe('the recorded changes', () => {
   it('[TRU-081] of a user name each changed field', async () => {
-    const { amina } = story;
+    const { amina } = scenario;
     const edit = { phone: '+213551999999', address: 'Oran', role: 'client', isActive: true };
     const target = { type: 'user', _id: amina.id, label: null };
     const [entry] = await told(asAdmin('put', `users/${amina.id}`, edit));
@@ -47,7 +47,7 @@ describe('the recorded changes', () => {
   });
 
   it('[TRU-078] [TRU-081] of a user’s role and activation are one entry each, with from and to', async () => {
-    const client = await story.app.people.client();
+    const client = await scenario.app.people.client();
     const target = { type: 'user', _id: client.id, label: null };
     const isActive = (from: boolean) => [{ field: 'isActive', from, to: !from }];
     const toggle = () => told(asAdmin('patch', `users/${client.id}/toggle-status`));
@@ -59,7 +59,7 @@ describe('the recorded changes', () => {
   });
 
   it('[TRU-081] of a listing, a ticket and the settings', async () => {
-    const account = await story.listings.account({ codeName: 'Changed 1' });
+    const account = await scenario.listings.account({ codeName: 'Changed 1' });
     const target = { type: 'account', _id: account._id, label: 'Changed 1' };
     const prix = { amount: 3000, currency: 'DZD' };
     expect(await told(asAdmin('put', `accounts/${account._id}`, { prix, games: account.games }))).toEqual([
@@ -69,7 +69,7 @@ describe('the recorded changes', () => {
         changes: [{ field: 'prix', from: JSON.stringify(account.prix), to: JSON.stringify(prix) }],
       },
     ]);
-    const ticket = await story.open(story.amina);
+    const ticket = await scenario.open(scenario.amina);
     const ofTicket = { type: 'ticket', _id: ticket._id, label: ticket.ticketNumber };
     expect(
       await told(asAdmin('patch', `messages/support/ticket/${ticket._id}`, { priority: 'high' })),
@@ -80,7 +80,7 @@ describe('the recorded changes', () => {
         changes: [{ field: 'priority', from: ticket.priority, to: 'high' }],
       },
     ]);
-    expect(await told(story.setStatus(story.admin, ticket._id, 'cancelled', 'unsuccessful'))).toEqual([
+    expect(await told(scenario.setStatus(scenario.admin, ticket._id, 'cancelled', 'unsuccessful'))).toEqual([
       {
         action: 'ticket.status-changed',
         target: ofTicket,
@@ -108,7 +108,7 @@ describe('the recorded changes', () => {
       },
     ]);
     const ticket = await payments.asked();
-    const proof = newest(await payments.sent(story.amina, ticket._id));
+    const proof = newest(await payments.sent(scenario.amina, ticket._id));
     expect(await told(payments.accept(proof))).toEqual([
       {
         action: 'payment.changed',
@@ -121,12 +121,12 @@ describe('the recorded changes', () => {
 
 describe('calls that change nothing', () => {
   it('[TRU-078] record no entry: equal values', async () => {
-    const { amina } = story;
-    const account: AccountView = await story.listings.account({ description: 'As it is' });
+    const { amina } = scenario;
+    const account: AccountView = await scenario.listings.account({ description: 'As it is' });
     const { codeName, prix, console, service, duration, available, games, description } = account;
     const fields = { codeName, prix, console, service, duration, available, games, description };
-    const card = await story.listings.giftCard();
-    const ticket = await story.open(amina);
+    const card = await scenario.listings.giftCard();
+    const ticket = await scenario.open(amina);
     const ticketPath = `messages/support/ticket/${ticket._id}`;
     await asAdmin('put', `${ticketPath}/status`, { status: 'in_progress' }).expect(200);
     const texts = { title: 'Same', english: 'Same', arabic: 'نفسه' };
@@ -154,8 +154,8 @@ describe('calls that change nothing', () => {
   });
 
   it('[TRU-078] record no entry: a guide that was sent already', async () => {
-    const account = await story.listings.account();
-    const ticket = await story.order(story.amina, account);
+    const account = await scenario.listings.account();
+    const ticket = await scenario.order(scenario.amina, account);
     const send = () => told(asAdmin('post', `guides/tickets/${ticket._id}`, { kind: 'activation' }));
     expect(await send()).toHaveLength(1);
     expect(await send()).toEqual([]);
@@ -164,8 +164,8 @@ describe('calls that change nothing', () => {
 
 describe('writes that are refused, rolled back or made by clients', () => {
   it('[TRU-078] record no entry: only the first of three concurrent calls succeeds and is recorded', async () => {
-    const ticket = await story.open(story.amina);
-    const cancel = () => story.setStatus(story.admin, ticket._id, 'cancelled');
+    const ticket = await scenario.open(scenario.amina);
+    const cancel = () => scenario.setStatus(scenario.admin, ticket._id, 'cancelled');
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     const entries = await Promise.all(answers.map((answer) => recorded.of(answer)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -173,34 +173,39 @@ describe('writes that are refused, rolled back or made by clients', () => {
   });
 
   it('[TRU-078] record no entry: out of stock', async () => {
-    const account = await story.listings.account({ available: 0 });
-    const ticket = await story.order(story.amina, account).catch(() => null);
+    const account = await scenario.listings.account({ available: 0 });
+    const ticket = await scenario.order(scenario.amina, account).catch(() => null);
     expect(ticket).toBeNull();
-    const sold = await story.listings.account({ available: 1 });
-    const [one, other] = [await story.order(story.amina, sold), await story.order(story.bilal, sold)];
-    await story.setStatus(story.admin, one._id, 'completed').expect(200);
-    const refused = await story.setStatus(story.admin, other._id, 'completed').expect(409);
+    const sold = await scenario.listings.account({ available: 1 });
+    const [one, other] = [
+      await scenario.order(scenario.amina, sold),
+      await scenario.order(scenario.bilal, sold),
+    ];
+    await scenario.setStatus(scenario.admin, one._id, 'completed').expect(200);
+    const refused = await scenario.setStatus(scenario.admin, other._id, 'completed').expect(409);
     expect(await recorded.of(refused)).toEqual([]);
   });
 
   it('[TRU-078] record no entry: a commit that fails', async () => {
-    const account = await story.listings.account({ codeName: 'Stays' });
+    const account = await scenario.listings.account({ codeName: 'Stays' });
     isBroken = true;
     const failed = await asAdmin('put', `accounts/${account._id}`, { codeName: 'Gone' }).expect(500);
     isBroken = false;
     expect(await recorded.of(failed)).toEqual([]);
-    const { body } = await story.app.call.get(`/api/accounts/${account._id}`, story.admin.token).expect(200);
+    const { body } = await scenario.app.call
+      .get(`/api/accounts/${account._id}`, scenario.admin.token)
+      .expect(200);
     expect((body as { account: AccountView }).account.codeName).toBe('Stays');
   });
 
   it('[TRU-078] record no entry: a client cancels, renews or returns', async () => {
-    const ticket = await story.open(story.amina);
-    const cancelled = await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
+    const ticket = await scenario.open(scenario.amina);
+    const cancelled = await scenario.setStatus(scenario.amina, ticket._id, 'cancelled').expect(200);
     expect(await recorded.of(cancelled)).toEqual([]);
-    const rentals = new RentalStory(story);
-    const { termId } = await rentals.rented(story.bilal, await rentals.rentable(), undefined);
+    const rentals = new RentalScenario(scenario);
+    const { termId } = await rentals.rented(scenario.bilal, await rentals.rentable(), undefined);
     for (const what of ['renew', 'return'] as const) {
-      const answer = await rentals.act(story.bilal, termId, what);
+      const answer = await rentals.act(scenario.bilal, termId, what);
       expect(answer.status).toBeLessThan(300);
       expect(await recorded.of(answer)).toEqual([]);
     }
@@ -209,9 +214,9 @@ describe('writes that are refused, rolled back or made by clients', () => {
 
 describe('the consequences of a call', () => {
   it('[TRU-078] have no entries of their own: the tickets and held units of a deleted client', async () => {
-    const client = await story.app.people.verifiedClient();
-    const account = await story.listings.account();
-    const ticket = await story.order(client, account);
+    const client = await scenario.app.people.verifiedClient();
+    const account = await scenario.listings.account();
+    const ticket = await scenario.order(client, account);
     await asAdmin('put', `messages/support/ticket/${ticket._id}/hold`, { minutes: 15 }).expect(201);
     const target = { type: 'user', _id: client.id, label: null };
     expect(await told(asAdmin('delete', `users/${client.id}`))).toEqual([
@@ -220,12 +225,12 @@ describe('the consequences of a call', () => {
   });
 
   it('[TRU-078] have no entries of their own: a completion that starts a rental and a delivery is one entry', async () => {
-    const account = await story.listings.account({ available: 1 });
-    const vault = new Vault(story);
+    const account = await scenario.listings.account({ available: 1 });
+    const vault = new Vault(scenario);
     await vault.switch('accounts', account._id, true).expect(200);
     await vault.added('accounts', account._id, { address: 'player@play.test', password: 'pass' });
-    const ticket = await story.order(story.amina, account);
-    const call = story.app.call.put(`${SUPPORT}/ticket/${ticket._id}/status`, story.admin.token);
+    const ticket = await scenario.order(scenario.amina, account);
+    const call = scenario.app.call.put(`${SUPPORT}/ticket/${ticket._id}/status`, scenario.admin.token);
     expect(await told(call.send({ status: 'completed' }))).toMatchObject([
       { action: 'ticket.status-changed', target: { label: ticket.ticketNumber } },
     ]);

@@ -2,7 +2,7 @@ import { accountForm, accountOf } from '../catalog/support/forms.js';
 import { accountInput } from '../catalog/support/listings.js';
 import { picture } from '../catalog/support/pictures.js';
 import { aCode, Vault } from '../fulfilment/support/vault.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { Recorded } from './support/recorded.js';
 
 const ACCOUNT = `CodeName: Uploaded 1
@@ -15,32 +15,32 @@ Games:
 Spider-Man: Miles Morales`;
 const CARD = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,"A card, really",Enter the code,3';
 
-let story: Story;
+let scenario: Scenario;
 let recorded: Recorded;
 let png: Buffer;
 beforeAll(async () => {
-  story = await Story.begin();
-  recorded = new Recorded(story.app);
+  scenario = await Scenario.create();
+  recorded = new Recorded(scenario.app);
   png = await picture('#204060').png().toBuffer();
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const upload = (path: string, lines: string, image = 'image') =>
-  story.app.call
-    .post(`/api/${path}`, story.admin.token)
+  scenario.app.call
+    .post(`/api/${path}`, scenario.admin.token)
     .attach('prixFile', Buffer.from(lines), 'prix.txt')
     .attach(image, png, 'card.png');
 
 /** The expected caller of an entry, also for calls that upload files. */
 const byAdmin = () => ({
   source: 'person',
-  actor: { _id: story.admin.id, role: 'admin' },
+  actor: { _id: scenario.admin.id, role: 'admin' },
   address: '127.0.0.1',
 });
 
 describe('a call with files', () => {
   it('[TRU-078] [TRU-080] records one entry for a new account with pictures, and one for a change of them', async () => {
-    const { app, admin } = story;
+    const { app, admin } = scenario;
     const added = await accountForm(app, admin.token, [png], { codeName: 'Pictured 1' }).expect(201);
     const { _id } = accountOf(added);
     const target = { type: 'account', _id, label: 'Pictured 1' };
@@ -79,9 +79,9 @@ describe('a call with files', () => {
     expect(await recorded.of(cards)).toEqual([
       expect.objectContaining({ ...byAdmin(), action: 'giftcard.imported', count: 2 }),
     ]);
-    const { text } = await story.app.call.get('/api/accounts/export', story.admin.token).buffer(true);
-    const accounts = await story.app.call
-      .post('/api/accounts/bulk-upload', story.admin.token)
+    const { text } = await scenario.app.call.get('/api/accounts/export', scenario.admin.token).buffer(true);
+    const accounts = await scenario.app.call
+      .post('/api/accounts/bulk-upload', scenario.admin.token)
       .attach('prixFile', Buffer.from(text), 'export.csv')
       .expect(201);
     const { created } = accounts.body as { created: number };
@@ -93,7 +93,7 @@ describe('a call with files', () => {
   });
 
   it('[TRU-078] records imported vault codes once, with their number', async () => {
-    const vault = new Vault(story);
+    const vault = new Vault(scenario);
     const card = await vault.card([]);
     const code = aCode();
     const imported = await vault.import(card._id, `${code}\n${code}\n${aCode()}`).expect(201);
@@ -105,24 +105,24 @@ describe('a call with files', () => {
   });
 
   it('[TRU-079] records an export with the number of exported rows', async () => {
-    const answer = await story.app.call.get('/api/accounts/export', story.admin.token).expect(200);
+    const answer = await scenario.app.call.get('/api/accounts/export', scenario.admin.token).expect(200);
     const count = answer.text.trim().split('\r\n').length - 1;
     expect(await recorded.of(answer)).toEqual([
       expect.objectContaining({ ...byAdmin(), action: 'export.accounts', count }),
     ]);
-    const refused = await story.app.call.get('/api/accounts/export', story.amina.token).expect(403);
+    const refused = await scenario.app.call.get('/api/accounts/export', scenario.amina.token).expect(403);
     expect(await recorded.of(refused)).toEqual([]);
   });
 
   it('[TRU-078] records no entry for the user’s own profile picture', async () => {
-    const call = story.app.call.put('/api/users/profile/picture', story.admin.token);
+    const call = scenario.app.call.put('/api/users/profile/picture', scenario.admin.token);
     expect(await recorded.of(await call.attach('profilePicture', png, 'me.png').expect(200))).toEqual([]);
   });
 
   it('[TRU-078] records one entry when a request with the same Idempotency-Key is repeated', async () => {
     const send = () =>
-      story.app.call
-        .post('/api/accounts', story.admin.token)
+      scenario.app.call
+        .post('/api/accounts', scenario.admin.token)
         .set('idempotency-key', 'the-same-account')
         .send(accountInput({ codeName: 'Once 1' }))
         .expect(201);

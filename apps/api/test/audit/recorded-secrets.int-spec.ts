@@ -1,7 +1,7 @@
 import type { DeliveryView, VaultItemView } from '@manette/contracts/fulfilment';
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { Vault } from '../fulfilment/support/vault.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import type { TestPerson } from '../support/index.js';
 import { Recorded } from './support/recorded.js';
 
@@ -11,19 +11,19 @@ const ADDRESS = 'zqxj.player@wkvb.test';
 const PASSWORD = 'zqxj-Pa55-wkvb';
 const STEP = 'zqxj backup 4455-6677';
 
-let story: Story;
+let scenario: Scenario;
 let recorded: Recorded;
 let vault: Vault;
 let card: GiftCardView;
 let delivery: DeliveryView;
 beforeAll(async () => {
-  story = await Story.begin();
-  recorded = new Recorded(story.app);
-  vault = new Vault(story);
+  scenario = await Scenario.create();
+  recorded = new Recorded(scenario.app);
+  vault = new Vault(scenario);
   card = await vault.card(CODES.slice(0, 2));
-  delivery = await vault.delivered(story.amina, card);
+  delivery = await vault.delivered(scenario.amina, card);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const ofTicket = () => ({ type: 'ticket', _id: delivery.ticketId, label: delivery.ticketNumber });
 const by = (person: TestPerson, role: string) => ({ _id: person.id, role });
@@ -32,7 +32,7 @@ const act = (person: TestPerson, what: string, body: object = {}) =>
 
 describe('a delivery from the vault', () => {
   it('[TRU-078] [TRU-081] records one entry for each reveal, by its client or by an administrator', async () => {
-    const { admin, amina } = story;
+    const { admin, amina } = scenario;
     expect(await recorded.of(await vault.accept(amina, delivery).expect(200))).toEqual([]);
     expect(await recorded.of(await act(amina, 'reveal'))).toMatchObject([
       { action: 'secret.revealed', actor: by(amina, 'client'), target: ofTicket(), changes: [] },
@@ -40,12 +40,12 @@ describe('a delivery from the vault', () => {
     expect(await recorded.of(await act(admin, 'reveal-as-admin', { reason: 'Asked' }))).toMatchObject([
       { action: 'secret.revealed', actor: by(admin, 'admin'), target: ofTicket(), changes: [] },
     ]);
-    const refused = await vault.act(story.bilal, delivery._id, 'reveal').expect(404);
+    const refused = await vault.act(scenario.bilal, delivery._id, 'reveal').expect(404);
     expect(await recorded.of(refused)).toEqual([]);
   });
 
   it('[TRU-078] records an extension and a replacement as changes of the delivery', async () => {
-    const { admin } = story;
+    const { admin } = scenario;
     const extended = await recorded.of(await act(admin, 'extend', { reason: 'Asked' }));
     expect(extended).toMatchObject([{ action: 'delivery.changed', target: ofTicket() }]);
     expect(extended[0]?.changes.map(({ field }) => field)).toEqual(['expiresAt']);
@@ -59,7 +59,7 @@ describe('a delivery from the vault', () => {
 
 describe('the items of the vault', () => {
   it('[TRU-078] [TRU-081] are recorded by number and field names, without their content', async () => {
-    const account = await story.listings.account({ codeName: 'Locked 1' });
+    const account = await scenario.listings.account({ codeName: 'Locked 1' });
     const target = { type: 'account', _id: account._id, label: 'Locked 1' };
     const fields = { address: ADDRESS, password: 'another', secondStep: STEP };
     const added = await vault.add('accounts', account._id, fields).expect(201);

@@ -65,7 +65,7 @@ describe('a backup in a folder', () => {
     const manifest = await manifestOf(name);
     expect(Number(tables)).toBe(Object.keys(manifest.tables).length);
     expect(Number(rows)).toBe(Object.values(manifest.tables).reduce((sum, one) => sum + one.rows, 0));
-    const widths = await shop.story.app.database.query<{ n: number }>(
+    const widths = await shop.scenario.app.database.query<{ n: number }>(
       'select sum(cardinality(widths))::int n from catalog.picture',
     );
     // Each size of the picture in two formats, and one receipt.
@@ -74,18 +74,18 @@ describe('a backup in a folder', () => {
   });
 
   it('[OPS-086] is a consistent snapshot of the database, whatever is written meanwhile', async () => {
-    const { story, account } = shop;
+    const { scenario, account } = shop;
     const items = await Promise.all(
       Array.from({ length: 3 }, (_, at) =>
-        story.listings.account({ codeName: `Item ${at}`, available: 500 }),
+        scenario.listings.account({ codeName: `Item ${at}`, available: 500 }),
       ),
     );
     let writing = true;
     const writer = async (item: (typeof items)[number]) => {
       while (writing) {
-        const ticket = await story.order(story.bilal, item);
-        await story.said(story.bilal, ticket._id, 'one');
-        await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
+        const ticket = await scenario.order(scenario.bilal, item);
+        await scenario.said(scenario.bilal, ticket._id, 'one');
+        await scenario.setStatus(scenario.admin, ticket._id, 'completed').expect(200);
       }
     };
     const writers = items.map(writer);
@@ -133,15 +133,15 @@ describe('a backup in a folder', () => {
   });
 
   it('[OPS-088] lists an upload that was deleted before it was copied', async () => {
-    const { story, ticket } = shop;
-    await story.send(story.amina, ticket, Buffer.from('%PDF-1.4 to be swept'), 'gone.pdf').expect(201);
-    const [row] = await story.app.database.query<{ key: string }>(
+    const { scenario, ticket } = shop;
+    await scenario.send(scenario.amina, ticket, Buffer.from('%PDF-1.4 to be swept'), 'gone.pdf').expect(201);
+    const [row] = await scenario.app.database.query<{ key: string }>(
       'select file_key as key from orders.message where file_key is not null order by created_at desc limit 1',
     );
     await rm(join(shop.env.DATA_DIR ?? '', 'uploads', row?.key ?? ''));
     const made = await backUp();
     expect((await manifestOf(made)).swept).toEqual([row?.key]);
-    await story.app.database.query(`delete from orders.message where file_key = '${row?.key}'`);
+    await scenario.app.database.query(`delete from orders.message where file_key = '${row?.key}'`);
   });
 
   it('[OPS-090] is intact until a byte of one of its files changes or a file is removed', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { productProgram } from '@manette/platform/testing';
 import { pdf } from '../orders/support/files.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { done } from './support/commands.js';
 import { hasPostgres15, Postgres15 } from './support/postgres-15.js';
 import { SECRET, WORDS } from './support/shop.js';
@@ -41,19 +41,19 @@ where15('a shop on PostgreSQL 15', () => {
     await server.query('create database shop', 'postgres');
     const url = server.url('shop');
     const nothing = () => Promise.resolve();
-    const story = await Story.begin({
+    const scenario = await Scenario.create({
       env: { JWT_SECRET: SECRET },
       database: { url, query: (sql) => server.query(sql, 'shop'), endConnections: nothing, drop: nothing },
     });
-    const ticket = await story.open(story.amina);
-    await story.said(story.admin, ticket._id, WORDS);
-    await story.send(story.amina, ticket, pdf(), 'receipt.pdf').expect(201);
+    const ticket = await scenario.open(scenario.amina);
+    await scenario.said(scenario.admin, ticket._id, WORDS);
+    await scenario.send(scenario.amina, ticket, pdf(), 'receipt.pdf').expect(201);
     const made = await done('backup', ['--to', backups()], {
       DATABASE_URL: url,
-      DATA_DIR: story.app.config.storage.dataDir,
+      DATA_DIR: scenario.app.config.storage.dataDir,
     });
     ofMade = made.replace('backup', 'restored');
-    await story.end();
+    await scenario.end();
   });
   afterAll(async () => {
     await rm(root, { recursive: true, force: true });

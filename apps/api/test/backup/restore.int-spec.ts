@@ -51,13 +51,13 @@ const startOn = ({ env, query }: EmptyPlace, more: Record<string, string> = {}):
 
 /** Returns what each user of the shop sees, except online states and unread counts. */
 async function seenIn(app: TestApp): Promise<unknown> {
-  const { story, account, ticket } = shop;
+  const { scenario, account, ticket } = shop;
   const pages = [
     ...['/api/accounts', `/api/accounts/${account._id}`, '/api/giftcards', '/api/messages/support/tickets'],
     ...[`/api/messages/support/${ticket._id}`, '/api/auth/me'],
   ];
   const answers = [];
-  for (const person of [story.admin, story.amina])
+  for (const person of [scenario.admin, scenario.amina])
     for (const page of pages)
       answers.push((await app.call.get(page, person.token).expect(200)).body as unknown);
   const plain = JSON.stringify(answers).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '');
@@ -78,13 +78,13 @@ describe('a restore into an empty place', () => {
   });
 
   it('[OPS-094] restores lists, tickets, messages and sessions unchanged', async () => {
-    expect(await seenIn(app)).toEqual(await seenIn(shop.story.app));
+    expect(await seenIn(app)).toEqual(await seenIn(shop.scenario.app));
   });
 
   it('[OPS-094, TRU-088] keeps the audit log intact, with the same head', async () => {
     const verified = ({ app: { app: product } }: { app: TestApp }) =>
       product.get(QueryBus).execute<VerifyAuditLog, VerifiedLog>(new VerifyAuditLog());
-    const before = await verified(shop.story);
+    const before = await verified(shop.scenario);
     expect(before).toMatchObject({ isIntact: true });
     expect(await verified({ app })).toEqual(before);
     await expect(place.query('delete from audit.entry')).rejects.toThrow('only ever added to');
@@ -98,7 +98,7 @@ describe('a restore into an empty place', () => {
     for (const name of names)
       expect(await readFile(join(after, name))).toEqual(await readFile(join(before, name)));
     const { body } = await app.call
-      .get(`/api/messages/support/${shop.ticket._id}`, shop.story.amina.token)
+      .get(`/api/messages/support/${shop.ticket._id}`, shop.scenario.amina.token)
       .expect(200);
     const [withFile] = (body as { messages: { fileUrl?: string }[] }).messages.filter(
       ({ fileUrl }) => fileUrl,
@@ -107,16 +107,16 @@ describe('a restore into an empty place', () => {
   });
 
   it('[OPS-094] leaves a working shop: ticket numbers continue, stock is sold, triggers are active', async () => {
-    const { story, account } = shop;
+    const { scenario, account } = shop;
     const input = { subject: 'After', orderType: 'rent', accountId: account._id };
-    const call = app.call.post('/api/messages/support/ticket', story.bilal.token).send(input);
+    const call = app.call.post('/api/messages/support/ticket', scenario.bilal.token).send(input);
     const { ticket } = (await call.expect(201)).body as { ticket: TicketView };
     expect(ticket.ticketNumber > shop.ticket.ticketNumber).toBe(true);
     await app.call
-      .put(`/api/messages/support/ticket/${ticket._id}/status`, story.admin.token)
+      .put(`/api/messages/support/ticket/${ticket._id}/status`, scenario.admin.token)
       .send({ status: 'completed' })
       .expect(200);
-    const search = await app.call.get('/api/accounts?q=redline', story.bilal.token).expect(200);
+    const search = await app.call.get('/api/accounts?q=redline', scenario.bilal.token).expect(200);
     expect((search.body as { accounts: { available: number }[] }).accounts[0]?.available).toBe(
       account.available - 1,
     );

@@ -8,7 +8,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@manette/plat
 import sharp from 'sharp';
 import { contextPersistences } from '../../src/contexts.js';
 import { Calls } from '../support/calls.js';
-import { MortalApi } from '../support/mortal-api.js';
+import { KillableApi } from '../support/killable-api.js';
 import { accountForm, accountOf } from './support/forms.js';
 
 const FAILED_ONCE = `select from bullmq.job
@@ -17,9 +17,9 @@ const PATIENCE = 240_000;
 
 let database: TestDatabase;
 let dataDir: string;
-let api: MortalApi;
+let api: KillableApi;
 const start = () =>
-  MortalApi.start({
+  KillableApi.start({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import { TellWaitingClients } from '@manette/catalog';
+import { NotifyWaitingClients } from '@manette/catalog';
 import {
   AddToStock,
   catalogEvents,
@@ -32,7 +32,7 @@ const wait = (person: TestPerson, body: object) =>
   app.call.post('/api/stock-alerts', person.token).send(body);
 const soldOut = async () => (await listings.account({ available: 0 }))._id;
 const run = (command: object) => app.app.get(CommandBus).execute<object, unknown>(command);
-const turns = () => app.app.get(TellWaitingClients).nextTurns();
+const turns = () => app.app.get(NotifyWaitingClients).nextTurns();
 const put = (id: string, available: number) =>
   app.call.put(`/api/accounts/${id}`, admin.token).send({ available }).expect(200);
 

@@ -1,14 +1,14 @@
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { InstalledClient } from './installed-client.js';
 
-let story: Story;
+let scenario: Scenario;
 let client: InstalledClient;
 beforeAll(async () => {
-  [story, client] = await Promise.all([Story.begin(), InstalledClient.install()]);
+  [scenario, client] = await Promise.all([Scenario.create(), InstalledClient.install()]);
 });
 afterAll(async () => {
   await client.remove();
-  await story.end();
+  await scenario.end();
 });
 
 /**
@@ -80,8 +80,8 @@ describe('[POC-080] the packed client', () => {
   });
 
   it('signs in, lists accounts and orders one', async () => {
-    await story.listings.account();
-    const shop = { SHOP: story.app.url, EMAIL: story.amina.email, PASSWORD: story.amina.password };
+    await scenario.listings.account();
+    const shop = { SHOP: scenario.app.url, EMAIL: scenario.amina.email, PASSWORD: scenario.amina.password };
     expect(faults.filter((fault) => fault.startsWith('ordering'))).toEqual([]);
     expect(await client.run('ordering', shop)).toEqual({
       refused: 'UNAUTHENTICATED',

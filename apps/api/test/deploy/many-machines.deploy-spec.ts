@@ -129,10 +129,10 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     for (const socket of [client, helper]) socket.close();
   }
 
-  it('[issue 11, story 5] an order is created, discussed and completed across machines', () =>
+  it('[issue 11, scenario 5] an order is created, discussed and completed across machines', () =>
     walkTheOrderJourney(0));
 
-  it('[issue 11, story 5] a public message reaches the sockets of all machines, once', async () => {
+  it('[issue 11, scenario 5] a public message reaches the sockets of all machines, once', async () => {
     const ears = await Promise.all(machines.map(({ sockets }) => sockets.connect(amina.token)));
     await at(0).call.post('/api/messages/public', amina.token).send({ content: 'Hello all' }).expect(201);
     for (const ear of ears) await ear.next('public_message', ({ content }) => content === 'Hello all');
@@ -142,12 +142,12 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     for (const ear of ears) ear.close();
   });
 
-  it('[issue 11, story 5] works after a worker is killed: the other one sends the mails', async () => {
+  it('[issue 11, scenario 5] works after a worker is killed: the other one sends the mails', async () => {
     await workers[0]?.kill();
     await shop.people.verifiedClient('bilal');
   });
 
-  it('[issue 11, story 5] works after an API process is killed: clients behind nginx see no error', async () => {
+  it('[issue 11, scenario 5] works after an API process is killed: clients behind nginx see no error', async () => {
     await at(2).process.kill();
     machines.pop();
     const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(`${shop.url}/api/config`)));
@@ -157,7 +157,7 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     await walkTheOrderJourney(0);
   });
 
-  it('[issue 11, story 5] works after pgbouncer, Redis and the S3 store are killed and restarted', async () => {
+  it('[issue 11, scenario 5] works after pgbouncer, Redis and the S3 store are killed and restarted', async () => {
     await Promise.all([pooler.replace(), redis.replace(), s3?.kill().then(() => s3?.start())]);
     await eventually(async () => {
       const ready = await Promise.all(

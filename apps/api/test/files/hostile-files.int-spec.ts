@@ -9,7 +9,7 @@ import type { Test } from 'supertest';
 import { contextPersistences } from '../../src/contexts.js';
 import { accountForm } from '../catalog/support/forms.js';
 import { Calls } from '../support/calls.js';
-import { MortalApi } from '../support/mortal-api.js';
+import { KillableApi } from '../support/killable-api.js';
 import { testConfig } from '../support/test-config.js';
 import { TestMails } from '../support/test-mails.js';
 import { TestPeople } from '../support/test-people.js';
@@ -32,7 +32,7 @@ const LANES = ALL ? 1 : 6;
 
 let database: TestDatabase;
 let dataDir: string;
-let api: MortalApi;
+let api: KillableApi;
 let call: Calls;
 let admin: string;
 let ticketId: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await createTestDatabase(contextPersistences);
   dataDir = mkdtempSync(join(tmpdir(), 'manette-hostile-'));
   const config = testConfig(database.url, { DATA_DIR: dataDir });
-  api = await MortalApi.start({
+  api = await KillableApi.start({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

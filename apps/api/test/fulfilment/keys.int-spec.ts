@@ -1,4 +1,4 @@
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { runBeside } from '../support/index.js';
 import { aCode, Vault } from './support/vault.js';
 
@@ -13,17 +13,17 @@ const PRODUCTION = {
   ADMIN_SECOND_STEP: 'optional',
 };
 
-let story: Story;
+let scenario: Scenario;
 let vault: Vault;
 beforeAll(async () => {
-  story = await Story.begin({ env: { VAULT_KEYS: BOTH, TEST_PERIOD_FACTOR: '0.01' } });
-  vault = new Vault(story);
+  scenario = await Scenario.create({ env: { VAULT_KEYS: BOTH, TEST_PERIOD_FACTOR: '0.01' } });
+  vault = new Vault(scenario);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 /** Runs a program of the product in its own process, on the database of the running product. */
 async function run(program: 'api' | 'vault', typed: string[], env: Record<string, string>) {
-  const ran = await runBeside(story.app, program, typed, { RUN_JOBS: 'false', ...env });
+  const ran = await runBeside(scenario.app, program, typed, { RUN_JOBS: 'false', ...env });
   return { ...ran, stderr: ran.stderr.trim() };
 }
 const command = (action: string, keys: string) => run('vault', [action], { VAULT_KEYS: keys });
@@ -34,26 +34,26 @@ it('[LIF-117] a rotation runs while the product serves; afterwards reveals work 
   // With v1 as the current key, as before the second key was added.
   expect(await command('rotate', FIRST + `,v2:${TWO}`)).toMatchObject({ stdout: '2 items now use v1\n' });
   expect(await command('status', BOTH)).toMatchObject({ stdout: 'v2: 0 items\nv1: 2 items\n' });
-  const delivery = await vault.delivered(story.amina, card);
-  await vault.accept(story.amina, delivery).expect(200);
+  const delivery = await vault.delivered(scenario.amina, card);
+  await vault.accept(scenario.amina, delivery).expect(200);
   const [rotated] = await Promise.all([
     command('rotate', BOTH),
-    vault.act(story.amina, delivery._id, 'reveal').expect(200),
+    vault.act(scenario.amina, delivery._id, 'reveal').expect(200),
   ]);
   expect(rotated).toEqual({ status: 0, stdout: '2 items now use v2\n', stderr: '' });
   expect(await command('rotate', BOTH)).toMatchObject({ stdout: '0 items now use v2\n' });
   expect(await command('status', SECOND)).toMatchObject({ stdout: 'v2: 2 items\n' });
-  const { body } = await vault.act(story.amina, delivery._id, 'reveal').expect(200);
+  const { body } = await vault.act(scenario.amina, delivery._id, 'reveal').expect(200);
   expect(body).toMatchObject({ secret: { code } });
   // Equal codes are still detected.
   await vault.add('giftcards', card._id, { code: next }).expect(409);
 }, 180_000);
 
 it('[LIF-119] a delivery is shown for its hours times TEST_PERIOD_FACTOR', async () => {
-  const delivery = await vault.delivered(story.bilal, await vault.card([aCode()]));
-  await vault.accept(story.bilal, delivery).expect(200);
-  await vault.act(story.bilal, delivery._id, 'reveal').expect(200);
-  const { reveals, expiresAt } = await vault.delivery(story.bilal, delivery.ticketId);
+  const delivery = await vault.delivered(scenario.bilal, await vault.card([aCode()]));
+  await vault.accept(scenario.bilal, delivery).expect(200);
+  await vault.act(scenario.bilal, delivery._id, 'reveal').expect(200);
+  const { reveals, expiresAt } = await vault.delivery(scenario.bilal, delivery.ticketId);
   expect(Date.parse(expiresAt ?? '') - Date.parse(reveals[0]?.at ?? '')).toBe(2_592_000);
 });
 
@@ -74,7 +74,7 @@ it('[LIF-115, LIF-116] the product does not start without a key that items use',
 }, 180_000);
 
 it('[LIF-116] the product starts in production without keys and items, and refuses new items', async () => {
-  const bare = await Story.begin({ env: { ...PRODUCTION, ADMIN_PASSWORD: 'Secret1x' } });
+  const bare = await Scenario.create({ env: { ...PRODUCTION, ADMIN_PASSWORD: 'Secret1x' } });
   try {
     const card = await bare.listings.giftCard();
     const { body } = await new Vault(bare).add('giftcards', card._id, { code: aCode() }).expect(503);

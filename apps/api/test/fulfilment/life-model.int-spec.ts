@@ -1,21 +1,21 @@
 import type { TicketView } from '@manette/contracts/orders';
 import type { DeliveryView, SecretView, VaultView } from '@manette/contracts/fulfilment';
 import fc from 'fast-check';
-import { SUPPORT } from '../orders/support/story.js';
-import { RentalStory } from '../rentals/support/rental-story.js';
+import { SUPPORT } from '../orders/support/scenario.js';
+import { RentalScenario } from '../rentals/support/rental-scenario.js';
 import { timeBoxed, type TestPerson } from '../support/index.js';
 import { aCode, Vault } from './support/vault.js';
 
-let rental: RentalStory;
+let rental: RentalScenario;
 let vault: Vault;
 let clients: TestPerson[];
 beforeAll(async () => {
-  rental = await RentalStory.begin();
-  vault = new Vault(rental.story);
-  clients = [rental.story.amina, rental.story.bilal];
-  clients.push(await rental.story.app.people.verifiedClient('dina'));
+  rental = await RentalScenario.create();
+  vault = new Vault(rental.scenario);
+  clients = [rental.scenario.amina, rental.scenario.bilal];
+  clients.push(await rental.scenario.app.people.verifiedClient('dina'));
 });
-afterAll(() => rental.story.end());
+afterAll(() => rental.scenario.end());
 
 const reason = { reason: 'The model' };
 interface Answer {
@@ -68,7 +68,7 @@ class Orders {
   }
 
   async now(): Promise<TicketView[]> {
-    return Promise.all(this.all.map(({ _id }) => rental.story.ticket(rental.admin, _id)));
+    return Promise.all(this.all.map(({ _id }) => rental.scenario.ticket(rental.admin, _id)));
   }
 }
 
@@ -88,9 +88,12 @@ async function played<What>(
   return done;
 }
 
-const status = (ticketId: string, wanted: string) => rental.story.setStatus(rental.admin, ticketId, wanted);
+const status = (ticketId: string, wanted: string) =>
+  rental.scenario.setStatus(rental.admin, ticketId, wanted);
 const hold = (ticketId: string) =>
-  rental.story.app.call.put(`${SUPPORT}/ticket/${ticketId}/hold`, rental.admin.token).send({ minutes: 60 });
+  rental.scenario.app.call
+    .put(`${SUPPORT}/ticket/${ticketId}/hold`, rental.admin.token)
+    .send({ minutes: 60 });
 
 /** Replaces the delivery of a ticket, if it has one. */
 async function replace(ticketId: string): Promise<Answer> {
@@ -112,7 +115,7 @@ describe('orders with concurrent actions', () => {
         const card = await vault.card(Array.from({ length: codes }, aCode));
         let items = codes;
         const orders = new Orders((by) =>
-          rental.story.ask(by, { subject: card.name, giftCardId: card._id, orderType: 'giftcard' }),
+          rental.scenario.ask(by, { subject: card.name, giftCardId: card._id, orderType: 'giftcard' }),
         );
         await orders.begin();
         await played(told, async ({ who, what }) => {
@@ -162,7 +165,7 @@ describe('orders with concurrent actions', () => {
           });
         const subject = `Order Request: ${account.codeName}`;
         const orders = new Orders((by) =>
-          rental.story.ask(by, { subject, accountId: account._id, orderType: 'rent' }),
+          rental.scenario.ask(by, { subject, accountId: account._id, orderType: 'rent' }),
         );
         await orders.begin();
         const ended = new Map<string, number>();
@@ -173,7 +176,7 @@ describe('orders with concurrent actions', () => {
           if (what === 'complete') return status(ticket._id, 'completed');
           if (what === 'hold') return hold(ticket._id);
           if (what === 'replace') return replace(ticket._id);
-          const { term } = await rental.story.ticket(rental.admin, ticket._id);
+          const { term } = await rental.scenario.ticket(rental.admin, ticket._id);
           if (!term) return undefined;
           if (what === 'return') return rental.act(clients[who], term._id, 'return');
           const answer = await rental.act(rental.admin, term._id, 'confirm-return', {
@@ -194,7 +197,7 @@ describe('orders with concurrent actions', () => {
         const states = (await rental.ledger(account._id)).slots.map(({ state }) => state);
         const slots = (which: string) => states.filter((state) => state === which).length;
         expect([slots('rented'), slots('held'), slots('free')]).toEqual([running, held, counts.free]);
-        expect(await rental.story.stock(account._id)).toBe(counts.free);
+        expect(await rental.scenario.stock(account._id)).toBe(counts.free);
       }),
     );
     await fc.assert(property, RUNS);

@@ -6,24 +6,24 @@ import { gunzipSync } from 'node:zlib';
 import { done } from '../backup/support/commands.js';
 import { emptyPlace } from '../backup/support/places.js';
 import { filesBelow } from '../backup/support/shop.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { startTestApp } from '../support/index.js';
 import { aCode, Vault } from './support/vault.js';
 
 const SECRET = 'a secret that signs the sessions of this shop';
 
 it('[LIF-115, LIF-064] a backup contains neither keys nor contents, and can be used with separately stored keys', async () => {
-  const story = await Story.begin({ env: { JWT_SECRET: SECRET } });
+  const scenario = await Scenario.create({ env: { JWT_SECRET: SECRET } });
   const backups = mkdtempSync(join(tmpdir(), 'manette-backups-'));
   const place = await emptyPlace();
   try {
-    const vault = new Vault(story);
+    const vault = new Vault(scenario);
     const code = aCode();
-    const delivery = await vault.delivered(story.amina, await vault.card([code]));
-    await vault.accept(story.amina, delivery).expect(200);
-    const { dataDir } = story.app.config.storage;
+    const delivery = await vault.delivered(scenario.amina, await vault.card([code]));
+    await vault.accept(scenario.amina, delivery).expect(200);
+    const { dataDir } = scenario.app.config.storage;
     const keys = readFileSync(join(dataDir, 'vault-keys'), 'utf8').trim();
-    await done('backup', ['--to', backups], { DATABASE_URL: story.app.database.url, DATA_DIR: dataDir });
+    await done('backup', ['--to', backups], { DATABASE_URL: scenario.app.database.url, DATA_DIR: dataDir });
     for (const name of await filesBelow(backups)) {
       const bytes = readFileSync(join(backups, name));
       const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
@@ -42,14 +42,14 @@ it('[LIF-115, LIF-064] a backup contains neither keys nor contents, and can be u
     });
     try {
       const path = `/api/deliveries/${delivery._id}/reveal`;
-      const { body } = await app.call.post(path, story.amina.token).expect(200);
+      const { body } = await app.call.post(path, scenario.amina.token).expect(200);
       expect(body).toMatchObject({ secret: { code } });
     } finally {
       await app.stop();
     }
   } finally {
     await place.remove();
-    await story.end();
+    await scenario.end();
     await rm(backups, { recursive: true, force: true });
   }
 }, 180_000);

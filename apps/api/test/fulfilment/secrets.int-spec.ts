@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '@manette/platform/testing';
 import { PinoLogger } from 'nestjs-pino';
 import { symbols } from 'pino';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { Vault } from './support/vault.js';
 
 // Secrets that must leave no trace. Their parts do not appear in any test title or name.
@@ -15,17 +15,17 @@ const PASSWORD = 'zqxj-Pa55-wkvb';
 const STEP = 'zqxj backup 4455-6677';
 const SECRETS = [CODE, IMPORTED, ADDRESS, PASSWORD, STEP];
 
-let story: Story;
+let scenario: Scenario;
 let vault: Vault;
 let said = '';
 beforeAll(async () => {
-  story = await Story.begin({ env: { LOG_LEVEL: 'error' } });
-  vault = new Vault(story);
+  scenario = await Scenario.create({ env: { LOG_LEVEL: 'error' } });
+  vault = new Vault(scenario);
   // The destination of the product's log is fixed when the first suite loads the logger, so the stream is replaced here.
   PinoLogger.root.level = 'debug';
   Object.assign(PinoLogger.root, { [symbols.streamSym]: { write: (line: string) => (said += line) } });
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 /** Returns the forms in which a secret could appear: as text, hexadecimal and base64. */
 const formsOf = (secret: string) => [
@@ -39,7 +39,7 @@ const traces = (where: string, text: string) =>
   );
 
 async function inDatabase(): Promise<string[]> {
-  const { database } = story.app;
+  const { database } = scenario.app;
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`);
@@ -53,7 +53,7 @@ async function inDatabase(): Promise<string[]> {
 }
 
 async function inFiles(): Promise<string[]> {
-  const folder = story.app.config.storage.dataDir;
+  const folder = scenario.app.config.storage.dataDir;
   const files = globSync('**/*', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile());
   expect(files.some((name) => name.endsWith('.eml'))).toBe(true);
   const found = files.map(async (name) => traces(name, await readFile(join(folder, name), 'latin1')));
@@ -61,11 +61,11 @@ async function inFiles(): Promise<string[]> {
 }
 
 it('[LIF-064] a content appears in clear only in the response to a reveal', async () => {
-  const { amina, admin, app } = story;
+  const { amina, admin, app } = scenario;
   const sockets = await Promise.all([amina, admin].map(({ token }) => app.sockets.connect(token)));
   const answers: string[] = [];
   const keep = ({ text }: { text: string }) => answers.push(text);
-  const account = await story.listings.account();
+  const account = await scenario.listings.account();
   const card = await vault.card([CODE]);
   await vault.switch('accounts', account._id, true).expect(200);
   const fields = { address: ADDRESS, password: PASSWORD, secondStep: STEP };
@@ -79,7 +79,7 @@ it('[LIF-064] a content appears in clear only in the response to a reveal', asyn
       .expect(201),
   );
   keep(await vault.add('giftcards', card._id, { code: CODE.repeat(20) }).expect(400));
-  const tickets = [await vault.order(amina, card), await story.order(amina, account)];
+  const tickets = [await vault.order(amina, card), await scenario.order(amina, account)];
   for (const { _id } of tickets) {
     keep(await vault.complete(_id).expect(200));
     const delivery = await vault.delivery(amina, _id);

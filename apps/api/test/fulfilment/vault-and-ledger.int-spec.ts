@@ -1,24 +1,24 @@
 import type { SlotView } from '@manette/contracts/rentals';
-import { Story } from '../orders/support/story.js';
-import { RentalStory } from '../rentals/support/rental-story.js';
+import { Scenario } from '../orders/support/scenario.js';
+import { RentalScenario } from '../rentals/support/rental-scenario.js';
 import { Vault } from './support/vault.js';
 
-let story: Story;
+let scenario: Scenario;
 let vault: Vault;
-let rentals: RentalStory;
+let rentals: RentalScenario;
 beforeAll(async () => {
-  story = await Story.begin();
-  vault = new Vault(story);
-  rentals = new RentalStory(story);
+  scenario = await Scenario.create();
+  vault = new Vault(scenario);
+  rentals = new RentalScenario(scenario);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const slotsOf = async (accountId: string): Promise<SlotView['state'][]> =>
   (await rentals.ledger(accountId)).slots.map(({ state }) => state);
 
 /** Creates an account with vault and ledger switched on, in which each item is a slot. */
 async function anAccount(items: number) {
-  const account = await story.listings.account({ available: 0 });
+  const account = await scenario.listings.account({ available: 0 });
   await rentals.switch(account._id, { enabled: true }).expect(200);
   await vault.switch('accounts', account._id, true).expect(200);
   for (let one = 1; one <= items; one += 1)
@@ -29,15 +29,15 @@ async function anAccount(items: number) {
 describe('an account with its vault and its ledger switched on', () => {
   it('[LIF-076, LIF-007] has one slot for each item, which is added and removed with it', async () => {
     const account = await anAccount(2);
-    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([2, ['free', 'free']]);
+    expect([await scenario.stock(account._id), await slotsOf(account._id)]).toEqual([2, ['free', 'free']]);
     const [item] = (await vault.items('accounts', account._id)).items;
     expect(item).toMatchObject({ slotKind: 'secondary', state: 'free' });
     await vault.remove(item?._id ?? '').expect(200);
-    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
+    expect([await scenario.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
   });
 
   it('[LIF-076, LIF-078] requires the kind of slot when two kinds fit', async () => {
-    const account = await story.listings.account({
+    const account = await scenario.listings.account({
       available: 0,
       console: 'PS4/PS5',
       service: 'Principal_Online/Offline',
@@ -61,17 +61,17 @@ describe('an account with its vault and its ledger switched on', () => {
       return body as object;
     };
     expect(await refusal()).toMatchObject({ code: 'CONFLICT', message: 'Remove the free units first' });
-    await rentals.rented(story.amina, account);
+    await rentals.rented(scenario.amina, account);
     expect(await refusal()).toMatchObject({ code: 'CONFLICT', message: 'There are running rentals' });
   });
 
   it('[LIF-076, LIF-061] assigns item and slot together; a replacement exchanges both', async () => {
     const account = await anAccount(2);
-    const { ticket, termId } = await rentals.rented(story.amina, account);
-    const delivery = await vault.delivery(story.amina, ticket._id);
-    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['rented', 'free']]);
-    await vault.act(story.admin, delivery._id, 'replace', { reason: 'Banned' }).expect(200);
-    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([0, ['rented']]);
+    const { ticket, termId } = await rentals.rented(scenario.amina, account);
+    const delivery = await vault.delivery(scenario.amina, ticket._id);
+    expect([await scenario.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['rented', 'free']]);
+    await vault.act(scenario.admin, delivery._id, 'replace', { reason: 'Banned' }).expect(200);
+    expect([await scenario.stock(account._id), await slotsOf(account._id)]).toEqual([0, ['rented']]);
     expect(await vault.of('accounts', account._id)).toMatchObject({ free: 0, delivered: 1, faulty: 1 });
     const { slots } = await rentals.ledger(account._id);
     expect(slots[0]?.termId).toBe(termId);
@@ -79,41 +79,41 @@ describe('an account with its vault and its ledger switched on', () => {
 
   it('[LIF-091, LIF-092] gets a returned item back with its new password, and its delivery expires', async () => {
     const account = await anAccount(1);
-    const { ticket, termId } = await rentals.rented(story.amina, account);
-    const delivery = await vault.delivery(story.amina, ticket._id);
-    await vault.accept(story.amina, delivery).expect(200);
-    await vault.act(story.amina, delivery._id, 'reveal').expect(200);
+    const { ticket, termId } = await rentals.rented(scenario.amina, account);
+    const delivery = await vault.delivery(scenario.amina, ticket._id);
+    await vault.accept(scenario.amina, delivery).expect(200);
+    await vault.act(scenario.amina, delivery._id, 'reveal').expect(200);
     const confirm = (body: object) =>
-      story.app.call
-        .post(`/api/rentals/terms/${termId}/confirm-return`, story.admin.token)
+      scenario.app.call
+        .post(`/api/rentals/terms/${termId}/confirm-return`, scenario.admin.token)
         .send({ reason: 'He brought it back', ...body });
     const { body: asked } = await confirm({}).expect(400);
     expect(asked).toMatchObject({
       message: 'Enter the new password or confirm that it is unchanged',
     });
     await confirm({ password: 'second1' }).expect(200);
-    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
+    expect([await scenario.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
     expect(await vault.of('accounts', account._id)).toMatchObject({ free: 1, delivered: 0 });
-    expect(await vault.delivery(story.amina, ticket._id)).toMatchObject({ state: 'expired' });
-    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ delivery: 'expired' });
+    expect(await vault.delivery(scenario.amina, ticket._id)).toMatchObject({ state: 'expired' });
+    expect(await scenario.ticket(scenario.amina, ticket._id)).toMatchObject({ delivery: 'expired' });
     for (const act of ['extend', 'reveal-as-admin', 'replace'])
-      await vault.act(story.admin, delivery._id, act, { reason: 'Again' }).expect(409);
-    await vault.act(story.amina, delivery._id, 'reveal').expect(409);
+      await vault.act(scenario.admin, delivery._id, act, { reason: 'Again' }).expect(409);
+    await vault.act(scenario.amina, delivery._id, 'reveal').expect(409);
 
-    const next = await rentals.rented(story.bilal, account);
-    const given = await vault.delivery(story.bilal, next.ticket._id);
-    await vault.accept(story.bilal, given).expect(200);
-    const { body } = await vault.act(story.bilal, given._id, 'reveal').expect(200);
+    const next = await rentals.rented(scenario.bilal, account);
+    const given = await vault.delivery(scenario.bilal, next.ticket._id);
+    await vault.accept(scenario.bilal, given).expect(200);
+    const { body } = await vault.act(scenario.bilal, given._id, 'reveal').expect(200);
     expect(body).toMatchObject({ secret: { address: 'p1@play.test', password: 'second1' } });
   });
 
   it('[LIF-083, LIF-007] assigns the item of a slot to a rental that began before the ledger was switched on', async () => {
     const account = await anAccount(1);
     const { slots } = await rentals.ledger(account._id);
-    const now = story.app.clock.now().getTime();
+    const now = scenario.app.clock.now().getTime();
     const [startsAt, endsAt] = [now - 60_000, now + 86_400_000].map((at) => new Date(at).toISOString());
-    await rentals.added({ slotId: slots[0]?._id, clientId: story.amina.id, startsAt, endsAt });
+    await rentals.added({ slotId: slots[0]?._id, clientId: scenario.amina.id, startsAt, endsAt });
     expect(await vault.of('accounts', account._id)).toMatchObject({ free: 0, delivered: 1 });
-    expect(await story.stock(account._id)).toBe(0);
+    expect(await scenario.stock(account._id)).toBe(0);
   });
 });

@@ -1,20 +1,20 @@
 import { newId } from '@manette/platform';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { aCode, Vault } from './support/vault.js';
 
-let story: Story;
+let scenario: Scenario;
 let vault: Vault;
 beforeAll(async () => {
-  story = await Story.begin();
-  vault = new Vault(story);
+  scenario = await Scenario.create();
+  vault = new Vault(scenario);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const refused = (code: string, message: string) => ({ code, message });
 
 describe('the vault of a listing', () => {
   it('[LIF-047] is off by default; once it is on, its free items are the stock', async () => {
-    const card = await story.listings.giftCard({ available: 7 });
+    const card = await scenario.listings.giftCard({ available: 7 });
     expect(await vault.of('giftcards', card._id)).toEqual({
       enabled: false,
       ...{ free: 0, held: 0, delivered: 0, faulty: 0 },
@@ -32,22 +32,22 @@ describe('the vault of a listing', () => {
 
   it('[LIF-047] cannot be switched while the listing has holds', async () => {
     const card = await vault.card([aCode()]);
-    const { _id } = await vault.order(story.amina, card);
+    const { _id } = await vault.order(scenario.amina, card);
     const hold = `/api/messages/support/ticket/${_id}/hold`;
-    await story.app.call.put(hold, story.admin.token).send({ minutes: 15 }).expect(201);
+    await scenario.app.call.put(hold, scenario.admin.token).send({ minutes: 15 }).expect(201);
     expect(await vault.of('giftcards', card._id)).toMatchObject({ free: 0, held: 1 });
     expect((await vault.items('giftcards', card._id)).items).toMatchObject([
       { state: 'held', ticketNumber: expect.stringMatching(/^T-\d{6}$/) as string },
     ]);
     const { body } = await vault.switch('giftcards', card._id, false).expect(409);
     expect(body).toMatchObject(refused('CONFLICT', 'Release the holds of this listing first'));
-    await story.app.call.delete(hold, story.admin.token).expect(200);
+    await scenario.app.call.delete(hold, scenario.admin.token).expect(200);
     await vault.switch('giftcards', card._id, false).expect(200);
   });
 
   it('[LIF-047] exists only for an existing listing', async () => {
     for (const id of [newId(), 'nonsense'])
-      await story.app.call.get(`/api/vault/accounts/${id}`, story.admin.token).expect(404);
+      await scenario.app.call.get(`/api/vault/accounts/${id}`, scenario.admin.token).expect(404);
     await vault.switch('giftcards', newId(), true).expect(404);
   });
 
@@ -63,14 +63,14 @@ describe('the vault of a listing', () => {
       ['_id', 'createdAt', 'number', 'slotKind', 'state', 'ticketNumber'].sort(),
     );
     expect((await vault.items('giftcards', card._id, { state: 'faulty' })).total).toBe(0);
-    await story.app.call
-      .get(`/api/vault/giftcards/${card._id}/items?state=gone`, story.admin.token)
+    await scenario.app.call
+      .get(`/api/vault/giftcards/${card._id}/items?state=gone`, scenario.admin.token)
       .expect(400);
   });
 
   it('[LIF-049] refuses invalid items with a message', async () => {
-    const card = await story.listings.giftCard();
-    const account = await story.listings.account();
+    const card = await scenario.listings.giftCard();
+    const account = await scenario.listings.account();
     const { body: short } = await vault.add('giftcards', card._id, { code: 'abc' }).expect(400);
     expect(short).toMatchObject({ message: 'Code must be 4 to 200 characters' });
     const { body: none } = await vault.add('accounts', account._id, { password: 'x' }).expect(400);
@@ -94,7 +94,7 @@ describe('the vault of a listing', () => {
   });
 
   it('[LIF-050, LIF-052] contains an address only once per listing, also after a change', async () => {
-    const [one, two] = [await story.listings.account(), await story.listings.account()];
+    const [one, two] = [await scenario.listings.account(), await scenario.listings.account()];
     const fields = { address: 'One@play.test', password: 'first' };
     const item = await vault.added('accounts', one._id, fields);
     expect(item).toMatchObject({ number: 1, state: 'free', slotKind: 'secondary', ticketNumber: null });
@@ -133,21 +133,21 @@ describe('the vault of a listing', () => {
     await vault.import(card._id, 'x'.repeat(1024 * 1024 + 1)).expect(413);
     await vault.import(card._id, 'A\0B').expect(415);
     const path = `/api/vault/giftcards/${card._id}/import`;
-    await story.app.call.post(path, story.admin.token).field('file', 'none').expect(400);
-    await story.app.call.post(path, story.admin.token).send({}).expect(400);
+    await scenario.app.call.post(path, scenario.admin.token).field('file', 'none').expect(400);
+    await scenario.app.call.post(path, scenario.admin.token).send({}).expect(400);
   }, 120_000);
 
   it('[LIF-052] deletes only free and faulty items; a deleted code can be added again', async () => {
     const code = aCode();
     const card = await vault.card([code, aCode()]);
-    const { _id, ticketId } = await vault.delivered(story.amina, card);
+    const { _id, ticketId } = await vault.delivered(scenario.amina, card);
     const [taken, free] = (await vault.items('giftcards', card._id)).items;
     expect(taken).toMatchObject({ state: 'delivered' });
     const { body } = await vault.remove(taken?._id ?? '').expect(409);
     expect(body).toMatchObject(refused('CONFLICT', 'This item is in use'));
-    await vault.act(story.admin, _id, 'replace', { reason: 'It does not work' }).expect(200);
+    await vault.act(scenario.admin, _id, 'replace', { reason: 'It does not work' }).expect(200);
     expect(await vault.of('giftcards', card._id)).toMatchObject({ free: 0, delivered: 1, faulty: 1 });
-    expect((await vault.delivery(story.amina, ticketId)).state).toBe('ready');
+    expect((await vault.delivery(scenario.amina, ticketId)).state).toBe('ready');
     const { body: done } = await vault.remove(taken?._id ?? '').expect(200);
     expect(done).toEqual({ message: 'Item deleted successfully!' });
     await vault.remove(free?._id ?? '').expect(409);
@@ -160,25 +160,25 @@ describe('the vault of a listing', () => {
 
   it('[LIF-053] delivers the oldest free item, and is out of stock without one', async () => {
     const card = await vault.card([aCode(), aCode()]);
-    await vault.delivered(story.amina, card);
+    await vault.delivered(scenario.amina, card);
     expect((await vault.items('giftcards', card._id)).items.map(({ state }) => state)).toEqual([
       'delivered',
       'free',
     ]);
     expect(await vault.available(card)).toBe(1);
-    const { _id } = await vault.order(story.bilal, card);
+    const { _id } = await vault.order(scenario.bilal, card);
     const [free] = (await vault.items('giftcards', card._id, { state: 'free' })).items;
     await vault.remove(free?._id ?? '').expect(200);
     const { body } = await vault.complete(_id).expect(409);
     expect(body).toMatchObject({ code: 'OUT_OF_STOCK' });
-    expect(await story.ticket(story.admin, _id)).toMatchObject({ status: 'pending', delivery: null });
-    await vault.find(story.bilal, _id).expect(404);
+    expect(await scenario.ticket(scenario.admin, _id)).toMatchObject({ status: 'pending', delivery: null });
+    await vault.find(scenario.bilal, _id).expect(404);
   });
 
   it('[LIF-054, LIF-007] delivers each item to only one ticket, even with concurrent completions', async () => {
     const card = await vault.card([aCode(), aCode(), aCode()]);
     const clients = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => story.app.people.verifiedClient(`racer${n}`)),
+      Array.from({ length: 6 }, (_, n) => scenario.app.people.verifiedClient(`racer${n}`)),
     );
     const tickets = await Promise.all(clients.map((client) => vault.order(client, card)));
     const answers = await Promise.all(tickets.map(({ _id }) => vault.complete(_id)));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Story } from '../orders/support/story.js';
+import type { Scenario } from '../orders/support/scenario.js';
 import { KnownIds } from './known-ids.js';
 
 export type Actor = 'anonymous' | 'stranger' | 'unverified' | 'client' | 'administrator';
@@ -16,15 +16,15 @@ export class Crowd {
   private readonly tokens = new Map<Actor, Promise<string>>();
   readonly ids = new KnownIds();
 
-  constructor(private readonly story: Story) {}
+  constructor(private readonly scenario: Scenario) {}
 
   /** Creates data of every kind. */
   async settle(): Promise<void> {
-    const { app, listings, amina, admin } = this.story;
+    const { app, listings, amina, admin } = this.scenario;
     const account = await listings.account({ available: 1000 });
     const card = await listings.giftCard({ available: 1000 });
-    const ticket = await this.story.open(amina);
-    const message = await this.story.said(amina, ticket._id, 'Hello');
+    const ticket = await this.scenario.open(amina);
+    const message = await this.scenario.said(amina, ticket._id, 'Hello');
     this.ids.meet('/accounts', JSON.stringify(account));
     this.ids.meet('/giftcards', JSON.stringify(card));
     this.ids.meet('/users', JSON.stringify([{ _id: amina.id }, { _id: admin.id }]));
@@ -60,7 +60,7 @@ export class Crowd {
 
   /** Creates a session by registering. Signing in would fail, because the many failed sign-ins are rate-limited. */
   private async newSession(actor: Actor): Promise<string> {
-    const { people, database } = this.story.app;
+    const { people, database } = this.scenario.app;
     const { id, token } = await people.client(`crowd${randomBytes(4).toString('hex')}`);
     const role = actor === 'administrator' ? 'admin' : 'client';
     const changes = [role, actor !== 'unverified', id];

@@ -1,5 +1,5 @@
 import type { ClientEvents } from '@manette/contracts/realtime';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { hostileValue } from './hostile-values.js';
 import { Random } from './random.js';
 
@@ -21,11 +21,11 @@ const OF_CLIENTS: Record<keyof ClientEvents, true> = {
 /** Also an event that only the server sends, and names that do not exist. */
 const NAMES = [...Object.keys(OF_CLIENTS), 'public_message', '__proto__', 'x', ''];
 
-let story: Story;
+let scenario: Scenario;
 beforeAll(async () => {
-  story = await Story.begin({ env: { SOCKET_EVENTS_PER_10_S: '1000' } });
+  scenario = await Scenario.create({ env: { SOCKET_EVENTS_PER_10_S: '1000' } });
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 interface Ack {
   ok?: unknown;
@@ -35,8 +35,8 @@ interface Ack {
 const isAnswer = ({ ok, code }: Ack) => ok === true || (ok === false && /^[A-Z_]+$/.test(String(code)));
 
 it(`[contract 6] ${EVENTS} hostile events (seed ${SEED}) are each acknowledged, and none with an internal error`, async () => {
-  const { amina, bilal, admin, unverified, app } = story;
-  const ticket = await story.open(amina);
+  const { amina, bilal, admin, unverified, app } = scenario;
+  const ticket = await scenario.open(amina);
   const sockets = await Promise.all(
     [amina, bilal, admin, unverified].flatMap(({ token }) =>
       [{}, { query: { presence: 'asked' } }].map(
@@ -64,5 +64,5 @@ it(`[contract 6] ${EVENTS} hostile events (seed ${SEED}) are each acknowledged, 
     await Promise.all(Array.from({ length: AT_ONCE }, (_, more) => emit(at + more)));
   expect(faults).toEqual([]);
   expect(sockets.map(({ connected }) => connected)).toEqual(sockets.map(() => true));
-  await story.said(amina, ticket._id, 'Still here');
+  await scenario.said(amina, ticket._id, 'Still here');
 });

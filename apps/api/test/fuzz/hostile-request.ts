@@ -1,5 +1,5 @@
 import type { DescribedCall, FieldSchema } from './described-call.js';
-import { fittingValue, type IdFor } from './fitting-value.js';
+import { validValue, type IdFor } from './valid-value.js';
 import { escaped, forgedCursor, hostileText, hostileValue, jsonOf } from './hostile-values.js';
 import { hostileFile, multipart, partsOf } from './multipart.js';
 import type { KnownIds } from './known-ids.js';
@@ -45,7 +45,7 @@ const ODD_HEADERS: [string, (random: Random) => string][] = [
 
 /** Returns a valid body in which up to two fields are replaced by hostile values. */
 function bodyOf(schema: FieldSchema, idFor: IdFor, random: Random): Record<string, unknown> {
-  const body = fittingValue('', { ...schema, type: 'object' }, idFor, random) as Record<string, unknown>;
+  const body = validValue('', { ...schema, type: 'object' }, idFor, random) as Record<string, unknown>;
   const names = Object.keys(schema.properties ?? {});
   for (let left = random.below(3); left > 0 && names.length > 0; left--) {
     const name = random.pick(names);
@@ -98,7 +98,7 @@ function queryOf({ query }: DescribedCall, idFor: IdFor, random: Random): string
       const value = () => {
         if (name === 'cursor' && random.chance(0.7)) return forgedCursor(random);
         return random.chance(0.5)
-          ? String(fittingValue(name, schema, idFor, random))
+          ? String(validValue(name, schema, idFor, random))
           : hostileText(random).slice(0, 3000);
       };
       const spelled = random.chance(0.95)

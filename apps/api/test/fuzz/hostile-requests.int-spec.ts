@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { asServed } from '../support/index.js';
 import { ACTORS, Crowd, type Actor } from './crowd.js';
 import { describedCalls, type DescribedCall } from './described-call.js';
@@ -16,22 +16,22 @@ const SHOWN = 25;
 /** A request that takes longer than this among concurrent requests is repeated on its own. */
 const SLOW_MS = 500;
 
-let story: Story;
+let scenario: Scenario;
 let crowd: Crowd;
 let sender: Sender;
 let calls: DescribedCall[];
 beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: '100000', TRUSTED_PROXIES: '127.0.0.1/32' };
-  story = await Story.begin({ env });
-  crowd = new Crowd(story);
+  scenario = await Scenario.create({ env });
+  crowd = new Crowd(scenario);
   await crowd.settle();
-  sender = new Sender(story.app.url, AT_ONCE);
-  const { body } = await story.app.call.get('/api/docs-json').expect(200);
+  sender = new Sender(scenario.app.url, AT_ONCE);
+  const { body } = await scenario.app.call.get('/api/docs-json').expect(200);
   calls = describedCalls(asServed(body as OpenAPIObject));
 });
 afterAll(async () => {
   sender.close();
-  await story.end();
+  await scenario.end();
 });
 
 const shown = ({ call, path, headers, body }: HostileRequest) => ({
@@ -108,8 +108,8 @@ describe(`hostile requests (seed ${SEED})`, () => {
   });
 
   it('the shop still works: a new user receives a mail and writes in the public chat', async () => {
-    const somebody = await story.app.people.verifiedClient();
-    const call = story.app.call.post('/api/messages/public', somebody.token);
+    const somebody = await scenario.app.people.verifiedClient();
+    const call = scenario.app.call.post('/api/messages/public', somebody.token);
     await call.send({ content: 'Good morning' }).expect(201);
   });
 });

@@ -5,32 +5,32 @@ import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import { unzip } from '../orders/support/evidence-files.js';
 import { pdf, png } from '../orders/support/files.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import type { TestPerson } from '../support/index.js';
 
 const EXPORT = '/api/users/profile/export';
 const HOUR = 60 * 60 * 1000;
 
-let story: Story;
+let scenario: Scenario;
 let db: pg.Client;
 beforeAll(async () => {
-  story = await Story.begin({
+  scenario = await Scenario.create({
     env: { RATE_LIMIT_FACTOR: '1', DATA_EXPORT_HOURS: '20', TEST_PERIOD_FACTOR: '0.05' },
   });
-  db = new pg.Client(story.app.database.url);
+  db = new pg.Client(scenario.app.database.url);
   await db.connect();
 });
 afterAll(async () => {
   await db.end();
-  await story.end();
+  await scenario.end();
 });
-afterEach(() => story.app.clock.reset());
+afterEach(() => scenario.app.clock.reset());
 
-const request = (by: TestPerson) => story.app.call.post(EXPORT, by.token);
+const request = (by: TestPerson) => scenario.app.call.post(EXPORT, by.token);
 const requested = async (by: TestPerson) => (await request(by).expect(201)).body.export as DataExportView;
-const download = (by: TestPerson) => story.app.call.get(`${EXPORT}/file`, by.token);
+const download = (by: TestPerson) => scenario.app.call.get(`${EXPORT}/file`, by.token);
 async function last(by: TestPerson): Promise<DataExportView | null> {
-  const { body } = await story.app.call.get(EXPORT, by.token).expect(200);
+  const { body } = await scenario.app.call.get(EXPORT, by.token).expect(200);
   return (body as { export: DataExportView | null }).export;
 }
 const ready = (by: TestPerson) =>
@@ -42,14 +42,14 @@ const ready = (by: TestPerson) =>
 /** Downloads a user's export and returns its files. */
 async function downloaded(by: TestPerson): Promise<Map<string, Buffer>> {
   const { body } = await download(by).expect(200);
-  const file = await story.app.call.get((body as { url: string }).url).responseType('blob');
+  const file = await scenario.app.call.get((body as { url: string }).url).responseType('blob');
   expect(file.status).toBe(200);
   expect(file.headers['content-type']).toBe('application/zip');
   return unzip(file.body as Buffer);
 }
 
 const keptFiles = (): Promise<string[]> =>
-  readdir(join(story.app.config.storage.dataDir, 'uploads/private/exports')).catch(() => []);
+  readdir(join(scenario.app.config.storage.dataDir, 'uploads/private/exports')).catch(() => []);
 
 /** Runs `work` while no export can be finished, because its job waits for the lock on the tickets. */
 async function whileUnfinished(work: () => Promise<void>): Promise<void> {
@@ -69,7 +69,7 @@ const waitingJobs = async () => {
 
 describe("the export of a client's data", () => {
   it('[TRU-109] is prepared once at a time, at most three times a day, and only for clients', async () => {
-    const ann = await story.app.people.client();
+    const ann = await scenario.app.people.client();
     expect(await last(ann)).toBeNull();
     await download(ann).expect(404);
     await whileUnfinished(async () => {
@@ -90,18 +90,18 @@ describe("the export of a client's data", () => {
     const refused = await request(ann).expect(429);
     expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 60);
-    const { body } = await request(story.admin).expect(403);
+    const { body } = await request(scenario.admin).expect(403);
     expect(body.code).toBe('FORBIDDEN');
   }, 60_000);
 
   it('[TRU-110] contains what the shop stores about the client, and other users only by their usernames', async () => {
-    const { amina, bilal, admin } = story;
-    const ticket = await story.open(amina, { description: 'How long is the rental?' });
-    const sent = await story.send(amina, ticket, await png(), 'my console.png').expect(201);
-    const answered = await story.send(admin, ticket, pdf(), 'إيصال.pdf', 'Your receipt').expect(201);
-    const other = await story.open(bilal, { description: 'What only Bilal says' });
+    const { amina, bilal, admin } = scenario;
+    const ticket = await scenario.open(amina, { description: 'How long is the rental?' });
+    const sent = await scenario.send(amina, ticket, await png(), 'my console.png').expect(201);
+    const answered = await scenario.send(admin, ticket, pdf(), 'إيصال.pdf', 'Your receipt').expect(201);
+    const other = await scenario.open(bilal, { description: 'What only Bilal says' });
     const say = (by: TestPerson, content: string) =>
-      story.app.call.post('/api/messages/public', by.token).send({ content }).expect(201);
+      scenario.app.call.post('/api/messages/public', by.token).send({ content }).expect(201);
     await say(amina, 'Hello from Amina');
     await say(bilal, 'Hello from Bilal');
     await requested(amina);
@@ -146,51 +146,51 @@ describe("the export of a client's data", () => {
   }, 60_000);
 
   it('[TRU-110] is announced by a mail, and can be downloaded only by its owner', async () => {
-    const cem = await story.app.people.verifiedClient('cem');
+    const cem = await scenario.app.people.verifiedClient('cem');
     await requested(cem);
     await ready(cem);
     const [mail] = await eventually(async () => {
-      const mails = await story.app.mails.to(cem.email);
+      const mails = await scenario.app.mails.to(cem.email);
       const found = mails.filter(({ subject }) => subject === 'Your data is ready');
       return found.length > 0 ? found : undefined;
     });
     expect(mail?.links).toEqual(['http://manette.test/profile/security']);
     await download(cem).expect(200);
-    await download(story.bilal).expect(404);
-    await download(story.admin).expect(404);
-    await story.app.call.get(`${EXPORT}/file`).expect(401);
+    await download(scenario.bilal).expect(404);
+    await download(scenario.admin).expect(404);
+    await scenario.app.call.get(`${EXPORT}/file`).expect(401);
     const { url } = (await download(cem)).body as { url: string };
-    await story.app.call.get(url.replace(/signature=.{4}/, 'signature=AAAA')).expect(403);
-    story.app.clock.advance(16 * 60 * 1000);
-    await story.app.call.get(url).expect(403);
+    await scenario.app.call.get(url.replace(/signature=.{4}/, 'signature=AAAA')).expect(403);
+    scenario.app.clock.advance(16 * 60 * 1000);
+    await scenario.app.call.get(url).expect(403);
   }, 60_000);
 
   it('[TRU-111] expires after DATA_EXPORT_HOURS, and the sweep deletes its file', async () => {
-    const dora = await story.app.people.client();
+    const dora = await scenario.app.people.client();
     const { _id } = await requested(dora);
     await ready(dora);
     expect(await keptFiles()).toContain(`${_id}.zip`);
     const { url } = (await download(dora).expect(200)).body as { url: string };
-    story.app.clock.advance(HOUR - 60_000);
+    scenario.app.clock.advance(HOUR - 60_000);
     await download(dora).expect(200);
-    story.app.clock.advance(60_000);
+    scenario.app.clock.advance(60_000);
     await download(dora).expect(404);
     expect(await last(dora)).toMatchObject({ _id, status: 'expired' });
     await eventually(async () => !(await keptFiles()).includes(`${_id}.zip`), 60_000);
-    await story.app.call.get(url).expect(404);
+    await scenario.app.call.get(url).expect(404);
   }, 120_000);
 
   it('[TRU-111] is deleted with its user, even while it is being prepared', async () => {
-    const elif = await story.app.people.client();
+    const elif = await scenario.app.people.client();
     const { _id } = await requested(elif);
     await ready(elif);
-    const farid = await story.app.people.client();
+    const farid = await scenario.app.people.client();
     let pending = '';
     await whileUnfinished(async () => {
       pending = (await requested(farid))._id;
       await eventually(waitingJobs);
       for (const { id } of [elif, farid])
-        await story.app.call.delete(`/api/users/${id}`, story.admin.token).expect(200);
+        await scenario.app.call.delete(`/api/users/${id}`, scenario.admin.token).expect(200);
     });
     for (const id of [_id, pending])
       await eventually(async () => !(await keptFiles()).includes(`${id}.zip`), 20_000);

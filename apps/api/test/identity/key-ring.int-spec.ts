@@ -3,7 +3,7 @@ import { eventually } from '@manette/platform/testing';
 import { Logger } from '@nestjs/common';
 import { SignJWT, decodeProtectedHeader } from 'jose';
 import { pdf } from '../orders/support/files.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 import { Authenticator, enrol } from './support/authenticator.js';
 
@@ -13,15 +13,15 @@ const [ONE, TWO] = ['k1', 'k2'].map((kid) => `${kid}:${randomBytes(24).toString(
   string,
 ];
 
-let story: Story;
+let scenario: Scenario;
 beforeAll(async () => {
-  story = await Story.begin({ env: { JWT_SECRET: SINGLE } });
+  scenario = await Scenario.create({ env: { JWT_SECRET: SINGLE } });
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 /** Runs `work` while another process of the same shop runs with this key ring. */
 async function withRing<T>(env: Record<string, string>, work: (app: TestApp) => Promise<T>): Promise<T> {
-  const app = await startTestApp({ beside: story.app, env: { JWT_SECRET: '', ...env } });
+  const app = await startTestApp({ beside: scenario.app, env: { JWT_SECRET: '', ...env } });
   try {
     return await work(app);
   } finally {
@@ -35,7 +35,7 @@ const refused = { status: 401, body: { code: 'UNAUTHENTICATED' } };
 
 describe('the key ring of a shop', () => {
   it('[TRU-106] signs with its first key, verifies with all, and refuses tokens of a removed one', async () => {
-    const client = await story.app.people.client();
+    const client = await scenario.app.people.client();
     const { email } = client;
     const before = await withRing({ JWT_SECRETS: ONE }, async (app) => {
       const person = await app.people.login(email);
@@ -43,7 +43,7 @@ describe('the key ring of a shop', () => {
       await me(app, person.token).expect(200);
       return person.token;
     });
-    const bob = await story.app.people.client();
+    const bob = await scenario.app.people.client();
     await withRing({ JWT_SECRETS: `${TWO},${ONE}` }, async (app) => {
       await me(app, before).expect(200);
       expect(kidOf((await app.people.login(bob.email)).token)).toBe('k2');
@@ -55,16 +55,16 @@ describe('the key ring of a shop', () => {
   }, 120_000);
 
   it('[TRU-106] accepts signed URLs of files that a former key has signed, until that key is removed', async () => {
-    const ticket = await story.open(story.amina);
-    const { body } = await story.send(story.amina, ticket, pdf(), 'kept.pdf').expect(201);
+    const ticket = await scenario.open(scenario.amina);
+    const { body } = await scenario.send(scenario.amina, ticket, pdf(), 'kept.pdf').expect(201);
     const { fileUrl } = body.message as { fileUrl: string };
-    await story.app.call.get(fileUrl).expect(200);
+    await scenario.app.call.get(fileUrl).expect(200);
     await withRing({ JWT_SECRETS: ONE, JWT_SECRET: SINGLE }, (app) => app.call.get(fileUrl).expect(200));
     await withRing({ JWT_SECRETS: ONE }, (app) => app.call.get(fileUrl).expect(403));
   }, 120_000);
 
   it('[TRU-107] accepts tokens that were signed with JWT_SECRET, by this release or an earlier one', async () => {
-    const client = await story.app.people.client();
+    const client = await scenario.app.people.client();
     expect(kidOf(client.token)).toBeUndefined();
     const sid = JSON.parse(Buffer.from(client.token.split('.')[1]!, 'base64url').toString()).sid as string;
     const former = await new SignJWT({ sid, role: 'client' })
@@ -76,14 +76,14 @@ describe('the key ring of a shop', () => {
       for (const token of [client.token, former]) await me(app, token).expect(200);
       expect(kidOf((await app.people.login(client.email)).token)).toBe('k1');
     });
-    const bob = await story.app.people.client();
+    const bob = await scenario.app.people.client();
     await withRing({ JWT_SECRETS: ONE }, async (app) => {
       expect(await me(app, bob.token)).toMatchObject(refused);
     });
   }, 120_000);
 
   it('[TRU-106] refuses a token that names another key than the one that signed it', async () => {
-    const client = await story.app.people.client();
+    const client = await scenario.app.people.client();
     const [, payload] = client.token.split('.');
     const { sid } = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as { sid: string };
     const forged = await Promise.all(
@@ -101,10 +101,10 @@ describe('the key ring of a shop', () => {
   }, 120_000);
 
   it('[TRU-107] re-encrypts TOTP secrets, so that codes still work when the former key is removed', async () => {
-    const client = await story.app.people.client();
+    const client = await scenario.app.people.client();
     const kidOfSecret = async () => {
       const text = 'select kid from identity.totp where user_id = $1';
-      return (await story.app.database.query<{ kid: string | null }>(text, [client.id]))[0]?.kid;
+      return (await scenario.app.database.query<{ kid: string | null }>(text, [client.id]))[0]?.kid;
     };
     let secret = '';
     const signIn = async (app: TestApp) => {

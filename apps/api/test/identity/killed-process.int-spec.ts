@@ -7,7 +7,7 @@ import pg from 'pg';
 import { contextPersistences } from '../../src/contexts.js';
 import { unzip } from '../orders/support/evidence-files.js';
 import { startTestApp, type TestApp } from '../support/index.js';
-import { MortalApi } from '../support/mortal-api.js';
+import { KillableApi } from '../support/killable-api.js';
 import { TestSockets } from '../support/test-sockets.js';
 
 const JWT_SECRET = 'a secret that all processes know: 0123456789';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const startProcess = (env: Record<string, string>) =>
-  MortalApi.start({
+  KillableApi.start({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR,
@@ -38,7 +38,7 @@ const startProcess = (env: Record<string, string>) =>
 
 describe('several processes on one database', () => {
   let app: TestApp;
-  const processes: MortalApi[] = [];
+  const processes: KillableApi[] = [];
   afterAll(async () => {
     await app.stop();
     await Promise.all(processes.map((process) => process.die()));
@@ -120,7 +120,7 @@ describe("a process that is killed while it prepares a client's data", () => {
   it('[TRU-110] leaves the export to another one, which completes it and sends one mail', async () => {
     const env = { DATA_DIR, JWT_SECRET };
     const idle = await startTestApp({ database, env: { ...env, RUN_JOBS: 'false' } });
-    let mortal: MortalApi | undefined;
+    let mortal: KillableApi | undefined;
     const locker = new pg.Client(database.url);
     await locker.connect();
     let finisher: TestApp | undefined;

@@ -12,7 +12,13 @@ import {
 import { eventually } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { codeAndWords, runBeside, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import {
+  exitCodeAndOutput,
+  runBeside,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+} from '../support/index.js';
 import { enrol } from './support/authenticator.js';
 
 const REFUSAL = {
@@ -48,7 +54,7 @@ async function roleOf({ id }: TestPerson): Promise<{ role: string; email: string
 }
 
 /** Runs `npm run admin` in its own process. */
-const command = async (...typed: string[]) => codeAndWords(await runBeside(app, 'admin', typed));
+const command = async (...typed: string[]) => exitCodeAndOutput(await runBeside(app, 'admin', typed));
 
 describe('when only the operator changes roles', () => {
   it('[TRU-056] an edit that changes a role, or the address of an administrator, is refused as a whole', async () => {

@@ -9,5 +9,5 @@ export const apiKeys: Row[] = [
     answers: admins(201),
     body: { name: 'Accounting', scopes: ['accounts:read'] },
   },
-  { call: 'delete /api/api-keys/{id}', answers: admins(), target: (stage) => stage.anApiKey() },
+  { call: 'delete /api/api-keys/{id}', answers: admins(), target: (fixtures) => fixtures.anApiKey() },
 ];

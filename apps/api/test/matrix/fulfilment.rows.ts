@@ -1,9 +1,9 @@
 import type { Row } from './table.js';
 import { admins, ownerAndAdmins, verified } from './who.js';
 
-const ofAccount: Pick<Row, 'target'> = { target: (stage) => stage.anAccount() };
-const ofCard: Pick<Row, 'target'> = { target: (stage) => stage.aGiftCard() };
-const ofTicket: Pick<Row, 'target'> = { target: (stage) => stage.aTicket() };
+const ofAccount: Pick<Row, 'target'> = { target: (fixtures) => fixtures.anAccount() };
+const ofCard: Pick<Row, 'target'> = { target: (fixtures) => fixtures.aGiftCard() };
+const ofTicket: Pick<Row, 'target'> = { target: (fixtures) => fixtures.aTicket() };
 const unknown: Pick<Row, 'target'> = { target: () => '01890a5d-ac96-774b-bcce-b302099a8057' };
 const body = { reason: 'It does not work' };
 let codes = 0;

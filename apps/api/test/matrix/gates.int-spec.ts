@@ -34,13 +34,13 @@ async function codeOf(call: string, { token }: TestPerson): Promise<string | und
 describe('an administrator without a second step, when one is required', () => {
   const OPEN =
     /^(get \/api\/auth\/me|post \/api\/auth\/logout|\w+ \/api\/auth\/(second-step|passkeys|reauthenticate)\b.*)$/;
-  let boss: TestPerson;
+  let secondAdmin: TestPerson;
   beforeAll(async () => {
-    boss = await app.people.admin();
+    secondAdmin = await app.people.admin();
   });
 
   it.each(CALLS.filter((call) => !OPEN.test(call)))('[TRU-035] is refused %s', async (call) => {
-    expect(await codeOf(call, boss)).toBe('SECOND_STEP_REQUIRED');
+    expect(await codeOf(call, secondAdmin)).toBe('SECOND_STEP_REQUIRED');
   });
 
   it.each(CALLS.filter((call) => OPEN.test(call)))('[TRU-035] may make %s', async (call) => {
@@ -64,21 +64,21 @@ describe('an administrator’s session without a recent reauthentication', () =>
   const isSensitive = (call: string) =>
     SENSITIVE.includes(call) || /^(post|delete) \/api\/auth\/(second-step|passkeys)\b/.test(call);
   const endsSession = (call: string) => call === 'post /api/auth/logout';
-  let boss: TestPerson;
+  let secondAdmin: TestPerson;
   beforeAll(async () => {
-    boss = await app.people.admin();
-    await db.query('update identity.users set second_step_at = now() where id = $1', [boss.id]);
+    secondAdmin = await app.people.admin();
+    await db.query('update identity.users set second_step_at = now() where id = $1', [secondAdmin.id]);
     app.clock.advance(15 * MINUTE);
   });
 
   it.each(CALLS.filter(isSensitive))('[TRU-049] [TRU-050] is refused %s', async (call) => {
-    expect(await codeOf(call, boss)).toBe('REAUTHENTICATION_REQUIRED');
+    expect(await codeOf(call, secondAdmin)).toBe('REAUTHENTICATION_REQUIRED');
   });
 
   it.each(CALLS.filter((call) => !isSensitive(call) && !endsSession(call)))(
     '[TRU-049] [TRU-050] needs no reauthentication for %s',
     async (call) => {
-      const code = await codeOf(call, boss);
+      const code = await codeOf(call, secondAdmin);
       expect(['REAUTHENTICATION_REQUIRED', 'SECOND_STEP_REQUIRED', 'UNAUTHENTICATED']).not.toContain(code);
     },
   );

@@ -11,18 +11,18 @@ export const guides: Row[] = [
   {
     call: `post ${GUIDES}/tickets/{ticketId}`,
     answers: admins(201),
-    target: (stage) => stage.anOrder(),
+    target: (fixtures) => fixtures.anOrder(),
     body: kind,
   },
   {
     call: `get ${GUIDES}/tickets/{ticketId}`,
     answers: ownerAndAdmins(),
-    target: (stage) => stage.aTicket(),
+    target: (fixtures) => fixtures.aTicket(),
   },
   {
     call: `put ${GUIDES}/sent/{id}/steps/{number}`,
     answers: { ...ownerAndAdmins(), administrator: 'FORBIDDEN' },
-    target: (stage) => stage.aSentGuide(),
+    target: (fixtures) => fixtures.aSentGuide(),
     body: { done: true },
   },
 ];

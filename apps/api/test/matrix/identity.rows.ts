@@ -1,4 +1,4 @@
-import type { Stage } from './stage.js';
+import type { MatrixFixtures } from './matrix-fixtures.js';
 import type { Row } from './table.js';
 import { admins, anyone, signedIn } from './who.js';
 
@@ -10,11 +10,11 @@ const newcomer = async () => ({
   password: 'Passw0rd!',
   confirmPassword: 'Passw0rd!',
 });
-const administrator = async ({ app }: Stage) => {
+const administrator = async ({ app }: MatrixFixtures) => {
   const { email, password } = app.config.admin;
   return { email, password };
 };
-const aClient = (stage: Stage) => stage.aClient();
+const aClient = (fixtures: MatrixFixtures) => fixtures.aClient();
 const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 
 /** The calls on users, sessions and second steps. */

@@ -3,18 +3,18 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { asServed } from '../support/index.js';
 import { attempt } from './attempt.js';
 import { Document } from './document.js';
-import { Stage } from './stage.js';
+import { MatrixFixtures } from './matrix-fixtures.js';
 import { TABLE } from './table.js';
 import { ACTORS } from './who.js';
 
-let stage: Stage;
+let fixtures: MatrixFixtures;
 let document: Document;
 beforeAll(async () => {
-  stage = await Stage.set();
-  const { body } = await stage.app.call.get('/api/docs-json').expect(200);
+  fixtures = await MatrixFixtures.create();
+  const { body } = await fixtures.app.call.get('/api/docs-json').expect(200);
   document = new Document(asServed(body as OpenAPIObject));
 });
-afterAll(() => stage.end());
+afterAll(() => fixtures.end());
 
 /** Responses that the page may cache to be read offline, until the session ends [POC-026]. */
 const READABLE_OFFLINE = [
@@ -66,8 +66,8 @@ describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] 
   it.each(ACTORS.map((actor) => [actor, row.answers[actor]] as const))(
     'responds to the %s with %s, as documented',
     async (actor, answer) => {
-      const given = await attempt(stage, row, actor);
-      if (row.endsSession) await stage.signInAgain(actor);
+      const given = await attempt(fixtures, row, actor);
+      if (row.endsSession) await fixtures.signInAgain(actor);
       const { status, body, headers } = given;
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       if (/^(text|application\/json)/.test(headers['content-type'] ?? ''))
@@ -84,6 +84,6 @@ describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] 
 describe('after all these calls', () => {
   it.each(TABLE.filter(({ call }) => call.startsWith('get ')).map((row) => [row.call, row] as const))(
     '[contract 1] %s still responds as documented',
-    async (call, row) => document.judge(call, await attempt(stage, row, 'administrator')),
+    async (call, row) => document.judge(call, await attempt(fixtures, row, 'administrator')),
   );
 });

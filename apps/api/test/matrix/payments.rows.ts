@@ -1,12 +1,12 @@
 import { METHOD } from '../payments/support/payments.js';
-import type { Stage } from './stage.js';
+import type { MatrixFixtures } from './matrix-fixtures.js';
 import type { Row } from './table.js';
 import { admins, ownerAndAdmins, verified } from './who.js';
 
 const PAYMENTS = '/api/payments';
-const aTicket = (stage: Stage) => stage.aTicket();
-const aMethod = (stage: Stage) => stage.aPaymentMethod();
-const aProof = (stage: Stage) => stage.aProof();
+const aTicket = (fixtures: MatrixFixtures) => fixtures.aTicket();
+const aMethod = (fixtures: MatrixFixtures) => fixtures.aPaymentMethod();
+const aProof = (fixtures: MatrixFixtures) => fixtures.aProof();
 
 /** The calls of payments. */
 export const payments: Row[] = [
@@ -19,9 +19,9 @@ export const payments: Row[] = [
   {
     call: `put ${PAYMENTS}/tickets/{ticketId}`,
     answers: admins(),
-    target: async (stage) => {
-      await stage.aPaymentMethod();
-      return stage.aTicket();
+    target: async (fixtures) => {
+      await fixtures.aPaymentMethod();
+      return fixtures.aTicket();
     },
     body: { amount: { amount: 4500, currency: 'DZD' } },
   },
@@ -34,7 +34,7 @@ export const payments: Row[] = [
   {
     call: `get ${PAYMENTS}/tickets/{ticketId}/receipt`,
     answers: ownerAndAdmins(),
-    target: (stage) => stage.aCompletedOrder(),
+    target: (fixtures) => fixtures.aCompletedOrder(),
   },
   { call: `post ${PAYMENTS}/proofs/{id}/accept`, answers: admins(), target: aProof },
   {

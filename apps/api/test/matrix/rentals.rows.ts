@@ -1,10 +1,10 @@
-import type { Stage } from './stage.js';
+import type { MatrixFixtures } from './matrix-fixtures.js';
 import type { Row } from './table.js';
 import { admins, ownerAndAdmins, verified, type Answers } from './who.js';
 
-const anAccount = (stage: Stage) => stage.anAccount();
+const anAccount = (fixtures: MatrixFixtures) => fixtures.anAccount();
 const RENTALS = '/api/rentals';
-const aTerm = (stage: Stage) => stage.aTerm();
+const aTerm = (fixtures: MatrixFixtures) => fixtures.aTerm();
 /** Only the rental's client may call: administrators are refused, and other clients get NOT_FOUND. */
 const itsClient = (answer: number): Answers => ({ ...ownerAndAdmins(answer), administrator: 'FORBIDDEN' });
 const returned = { reason: 'It is here' };
@@ -21,16 +21,16 @@ export const rentals: Row[] = [
   {
     call: `post ${RENTALS}/accounts/{accountId}/slots`,
     answers: admins(201),
-    target: (stage) => stage.aLedger(),
+    target: (fixtures) => fixtures.aLedger(),
     body: { kind: 'secondary', count: 1 },
   },
   { call: `get ${RENTALS}/slots`, answers: admins() },
-  { call: `delete ${RENTALS}/slots/{id}`, answers: admins(), target: (stage) => stage.aSlot() },
+  { call: `delete ${RENTALS}/slots/{id}`, answers: admins(), target: (fixtures) => fixtures.aSlot() },
   { call: `get ${RENTALS}/terms`, answers: admins() },
   {
     call: `post ${RENTALS}/terms`,
     answers: admins(201),
-    body: (stage) => stage.aRentalByHand(),
+    body: (fixtures) => fixtures.aRentalByHand(),
   },
   { call: `get ${RENTALS}/mine`, answers: verified() },
   { call: `get ${RENTALS}/terms/{id}`, answers: ownerAndAdmins(), target: aTerm },

@@ -7,7 +7,7 @@ import { identity } from './identity.rows.js';
 import { notifications } from './notifications.rows.js';
 import { payments } from './payments.rows.js';
 import { rentals } from './rentals.rows.js';
-import type { Stage } from './stage.js';
+import type { MatrixFixtures } from './matrix-fixtures.js';
 import { webhooks } from './webhooks.rows.js';
 import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
 
@@ -19,19 +19,19 @@ export interface Row {
   /** What the call does, when one call has several rows. */
   doing?: string;
   /** Returns the value of the path's parameter: new data for every attempt. */
-  target?: (stage: Stage) => Promise<string> | string;
-  body?: object | ((stage: Stage) => Promise<object>);
+  target?: (fixtures: MatrixFixtures) => Promise<string> | string;
+  body?: object | ((fixtures: MatrixFixtures) => Promise<object>);
   endsSession?: true;
 }
 
-const anAccount = (stage: Stage) => stage.anAccount();
-const aGiftCard = (stage: Stage) => stage.aGiftCard();
-const aTicket = (stage: Stage) => stage.aTicket();
-const anOrder = (stage: Stage) => stage.anOrder();
-const aHeldOrder = (stage: Stage) => stage.aHeldOrder();
-const aCompletedTicket = (stage: Stage) => stage.aCompletedTicket();
-const aMessage = (stage: Stage) => stage.aMessage();
-const aCannedReply = (stage: Stage) => stage.aCannedReply();
+const anAccount = (fixtures: MatrixFixtures) => fixtures.anAccount();
+const aGiftCard = (fixtures: MatrixFixtures) => fixtures.aGiftCard();
+const aTicket = (fixtures: MatrixFixtures) => fixtures.aTicket();
+const anOrder = (fixtures: MatrixFixtures) => fixtures.anOrder();
+const aHeldOrder = (fixtures: MatrixFixtures) => fixtures.aHeldOrder();
+const aCompletedTicket = (fixtures: MatrixFixtures) => fixtures.aCompletedTicket();
+const aMessage = (fixtures: MatrixFixtures) => fixtures.aMessage();
+const aCannedReply = (fixtures: MatrixFixtures) => fixtures.aCannedReply();
 const reply = { title: 'Hello', english: 'Hello', arabic: 'مرحبا' };
 
 const product: Row[] = [
@@ -73,18 +73,18 @@ const pocket: Row[] = [
   {
     call: 'delete /api/saved-searches/{id}',
     answers: { ...signedIn('NOT_FOUND'), client: 200 },
-    target: (stage) => stage.aSavedSearch(),
+    target: (fixtures) => fixtures.aSavedSearch(),
   },
   { call: 'get /api/stock-alerts', answers: { ...verified(), administrator: 'FORBIDDEN' } },
   {
     call: 'post /api/stock-alerts',
     answers: { ...verified(201), administrator: 'FORBIDDEN' },
-    body: async (stage) => ({ accountId: await stage.anAccountWithoutStock() }),
+    body: async (fixtures) => ({ accountId: await fixtures.anAccountWithoutStock() }),
   },
   {
     call: 'delete /api/stock-alerts/{listingId}',
     answers: { ...verified('NOT_FOUND'), client: 200, administrator: 'FORBIDDEN' },
-    target: (stage) => stage.anAwaitedAccount(),
+    target: (fixtures) => fixtures.anAwaitedAccount(),
   },
 ];
 
@@ -102,7 +102,7 @@ const orders: Row[] = [
   {
     call: `post ${SUPPORT}`,
     answers: ownerAndAdmins(201),
-    body: async (stage) => ({ ticketId: await stage.aTicket(), content: 'Hello' }),
+    body: async (fixtures) => ({ ticketId: await fixtures.aTicket(), content: 'Hello' }),
   },
   {
     call: `put ${SUPPORT}/ticket/{id}/status`,
@@ -159,30 +159,34 @@ const stats: Row[] = ['overview', 'tickets', 'accounts', 'giftcards', 'users', '
 const chat: Row[] = [
   { call: 'get /api/messages/public', answers: verified() },
   { call: 'post /api/messages/public', answers: verified(201), body: { content: 'Hello' } },
-  { call: 'delete /api/messages/public/{id}', answers: admins(), target: (stage) => stage.aPublicMessage() },
+  {
+    call: 'delete /api/messages/public/{id}',
+    answers: admins(),
+    target: (fixtures) => fixtures.aPublicMessage(),
+  },
   { call: 'get /api/messages/public/mutes', answers: admins() },
   {
     call: 'post /api/messages/public/mutes',
     answers: admins(201),
-    body: async (stage) => ({ userId: await stage.aClient(), duration: '10m' }),
+    body: async (fixtures) => ({ userId: await fixtures.aClient(), duration: '10m' }),
   },
   {
     call: 'delete /api/messages/public/mutes/{userId}',
     answers: admins(),
-    target: (stage) => stage.aMutedClient(),
+    target: (fixtures) => fixtures.aMutedClient(),
   },
   { call: 'put /api/messages/public/slow-mode', answers: admins(), body: { seconds: 0 } },
   {
     call: 'post /api/messages/public/{id}/report',
     answers: { ...verified(201), administrator: 'FORBIDDEN' },
-    target: (stage) => stage.aPublicMessage(),
+    target: (fixtures) => fixtures.aPublicMessage(),
     body: { reason: 'spam' },
   },
   { call: 'get /api/messages/public/reports', answers: admins() },
   {
     call: 'post /api/messages/public/reports/{id}/dismiss',
     answers: admins(),
-    target: (stage) => stage.aReport(),
+    target: (fixtures) => fixtures.aReport(),
   },
   { call: 'get /api/gifs/search', answers: verified('VALIDATION_FAILED') },
 ];

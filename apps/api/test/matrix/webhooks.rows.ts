@@ -2,7 +2,7 @@ import type { Row } from './table.js';
 import { admins } from './who.js';
 
 const WEBHOOKS = '/api/webhooks';
-const aWebhook: Row['target'] = (stage) => stage.aWebhook();
+const aWebhook: Row['target'] = (fixtures) => fixtures.aWebhook();
 
 /** The calls of webhooks. */
 export const webhooks: Row[] = [
@@ -20,6 +20,6 @@ export const webhooks: Row[] = [
   {
     call: `post ${WEBHOOKS}/deliveries/{id}/resend`,
     answers: admins(202),
-    target: (stage) => stage.aWebhookDelivery(),
+    target: (fixtures) => fixtures.aWebhookDelivery(),
   },
 ];

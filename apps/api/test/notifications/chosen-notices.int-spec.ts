@@ -1,36 +1,36 @@
 import type { SavedSearchView } from '@manette/contracts/catalog';
 import type { ServerEvents } from '@manette/contracts/realtime';
 import { eventually } from '@manette/platform/testing';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { startTestApp } from '../support/index.js';
-import { RentalStory } from '../rentals/support/rental-story.js';
+import { RentalScenario } from '../rentals/support/rental-scenario.js';
 import { PushService } from './support/push-service.js';
 
 // When Redis is available, the jobs of these tests go through it.
 const redis = process.env.TEST_REDIS_URL;
 const env = { TEST_PERIOD_FACTOR: '0.001', ...(redis ? { REDIS_URL: `${redis}/9` } : {}) };
-let story: Story;
+let scenario: Scenario;
 let service: PushService;
 beforeAll(async () => {
   service = await PushService.start();
-  story = await Story.begin({ env });
+  scenario = await Scenario.create({ env });
 });
 afterAll(async () => {
-  await story.end();
+  await scenario.end();
   await service.stop();
 });
 
 const prefer = (token: string, kinds: object) =>
-  story.app.call.put('/api/notifications/preferences', token).send({ kinds }).expect(200);
+  scenario.app.call.put('/api/notifications/preferences', token).send({ kinds }).expect(200);
 const subscribe = async (token: string, name: string) => {
   const browser = service.browser(name);
-  await story.app.call.post('/api/notifications/devices', token).send(browser.subscription()).expect(201);
+  await scenario.app.call.post('/api/notifications/devices', token).send(browser.subscription()).expect(201);
   return browser;
 };
 
 describe('notices of the kinds that a user has chosen', () => {
   it('[POC-045, POC-059] a mention by the full username sends an event to the user’s pages and a push to the devices', async () => {
-    const { amina, bilal, unverified, app } = story;
+    const { amina, bilal, unverified, app } = scenario;
     await prefer(amina.token, { mentions: { push: true } });
     await prefer(bilal.token, { mentions: { push: true } });
     await prefer(unverified.token, { mentions: { push: true } });
@@ -48,29 +48,29 @@ describe('notices of the kinds that a user has chosen', () => {
   });
 
   it('[POC-046] new listings are pushed with their counts by kind', async () => {
-    const reader = await story.app.people.verifiedClient('shelves');
+    const reader = await scenario.app.people.verifiedClient('shelves');
     await prefer(reader.token, { newListings: { push: true } });
     const browser = await subscribe(reader.token, 'shelves');
-    await story.listings.account();
+    await scenario.listings.account();
     expect(await browser.take(1)).toMatchObject([
       { kind: 'newListings', body: '1 new account', tag: 'new-listings', url: '/accounts' },
     ]);
-    await story.listings.account();
-    await story.listings.giftCard();
+    await scenario.listings.account();
+    await scenario.listings.giftCard();
     const waiting = () =>
-      story.app.database.query('select 1 from notifications.notice where jsonb_array_length(items) = 2');
+      scenario.app.database.query('select 1 from notifications.notice where jsonb_array_length(items) = 2');
     await eventually(async () => (await waiting()).length > 0 || undefined, 30_000);
     expect(browser.raw).toHaveLength(1);
-    story.app.clock.advance(25 * 60 * 60_000 * 0.001);
+    scenario.app.clock.advance(25 * 60 * 60_000 * 0.001);
     expect((await browser.take(2))[1]).toMatchObject({
       body: '1 new account, 1 new gift card',
       url: '/accounts',
     });
-    story.app.clock.reset();
+    scenario.app.clock.reset();
   });
 
   it('[POC-059] matches of a saved search are collected for an hour; pages are notified even without a device', async () => {
-    const { app, listings } = story;
+    const { app, listings } = scenario;
     const reader = await app.people.verifiedClient('searcher');
     const search = { catalog: 'accounts', query: { q: 'Nebula' } };
     const { body } = await app.call.post('/api/saved-searches', reader.token).send(search).expect(201);
@@ -98,14 +98,14 @@ describe('notices of the kinds that a user has chosen', () => {
   });
 
   it('[POC-059] a listing back in stock is announced, unless the kind is switched off', async () => {
-    const { app, amina, bilal, listings } = story;
+    const { app, amina, bilal, listings } = scenario;
     const { _id: accountId } = await listings.account({ codeName: 'Comet', available: 0 });
     for (const { token } of [amina, bilal])
       await app.call.post('/api/stock-alerts', token).send({ accountId }).expect(201);
     await prefer(bilal.token, { backInStock: { push: false } });
     const [browser, off] = [await subscribe(amina.token, 'comet'), await subscribe(bilal.token, 'no-comet')];
     const [socket, silent] = [await app.sockets.connect(amina.token), await app.sockets.connect(bilal.token)];
-    await app.call.put(`/api/accounts/${accountId}`, story.admin.token).send({ available: 1 }).expect(200);
+    await app.call.put(`/api/accounts/${accountId}`, scenario.admin.token).send({ available: 1 }).expect(200);
     const told = {
       ...{ kind: 'backInStock', title: 'Manette', body: 'Comet is back in stock' },
       ...{ tag: `stock-${accountId}`, url: `/accounts/${accountId}` },
@@ -116,8 +116,8 @@ describe('notices of the kinds that a user has chosen', () => {
   });
 
   it('[POC-059] a rental reminder is announced', async () => {
-    const { app, amina } = story;
-    const rental = new RentalStory(story);
+    const { app, amina } = scenario;
+    const rental = new RentalScenario(scenario);
     const { termId } = await rental.rented(amina, await rental.rentable({ codeName: 'Casbah' }));
     const browser = await subscribe(amina.token, 'rental');
     const socket = await app.sockets.connect(amina.token);
@@ -136,12 +136,12 @@ describe('notices of the kinds that a user has chosen', () => {
 (redis ? describe : describe.skip)('a production of many machines without keys', () => {
   it('[POC-004, POC-031] has push switched off, and refuses devices', async () => {
     const production = { NODE_ENV: 'production', MAIL_TO_FILES: 'true', REDIS_URL: `${redis}/10` };
-    const app = await startTestApp({ env: { ...production }, beside: story.app });
+    const app = await startTestApp({ env: { ...production }, beside: scenario.app });
     try {
       expect((await app.call.get('/api/config')).body).toMatchObject({ push: null });
       const subscription = service.browser('off').subscription();
       const { body } = await app.call
-        .post('/api/notifications/devices', story.amina.token)
+        .post('/api/notifications/devices', scenario.amina.token)
         .send(subscription)
         .expect(503);
       expect(body).toMatchObject({ code: 'UNAVAILABLE' });

@@ -2,30 +2,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from '@manette/platform/testing';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
 /** The job runs each second, in two processes. The 15 minutes are 0.9 seconds here, the hour 3.6 seconds. */
 const env = { TEST_PERIOD_FACTOR: '0.001', MAIL_DIGEST: 'true' };
 
-let story: Story;
+let scenario: Scenario;
 let second: TestApp;
 let db: pg.Client;
 beforeAll(async () => {
-  story = await Story.begin({ env });
-  second = await startTestApp({ env, beside: story.app });
-  db = new pg.Client(story.app.database.url);
+  scenario = await Scenario.create({ env });
+  second = await startTestApp({ env, beside: scenario.app });
+  db = new pg.Client(scenario.app.database.url);
   await db.connect();
 });
 afterAll(async () => {
   await db.end();
   await second.stop();
-  await story.end();
+  await scenario.end();
 });
 
 const UNREAD = /unread message|غير مقروءة/;
 const digests = async ({ email }: TestPerson) =>
-  (await story.app.mails.to(email)).filter(({ text }) => UNREAD.test(text));
+  (await scenario.app.mails.to(email)).filter(({ text }) => UNREAD.test(text));
 const digested = (person: TestPerson, count = 1) =>
   eventually(async () => {
     const mails = await digests(person);
@@ -33,7 +33,7 @@ const digested = (person: TestPerson, count = 1) =>
   });
 /** Returns the .eml files for an address, as they are sent. */
 async function wire({ email }: TestPerson): Promise<string[]> {
-  const folder = story.app.config.mail.outboxDir;
+  const folder = scenario.app.config.mail.outboxDir;
   const files = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
   );
@@ -42,13 +42,13 @@ async function wire({ email }: TestPerson): Promise<string[]> {
 
 describe('the digest of unread messages', () => {
   it('[POC-060, POC-061, POC-062, POC-064, POC-006] has ticket numbers, subjects and counts in one mail, but no content', async () => {
-    const { admin, app } = story;
+    const { admin, app } = scenario;
     const amina = await app.people.verifiedClient('amina_digest');
-    const first = await story.open(amina, { subject: 'Where is it' });
-    const other = await story.open(amina, { subject: 'And that' });
-    await story.said(admin, first._id, 'Something secret');
-    await story.said(admin, first._id, 'Another secret');
-    await story.said(admin, other._id, 'A third secret');
+    const first = await scenario.open(amina, { subject: 'Where is it' });
+    const other = await scenario.open(amina, { subject: 'And that' });
+    await scenario.said(admin, first._id, 'Something secret');
+    await scenario.said(admin, first._id, 'Another secret');
+    await scenario.said(admin, other._id, 'A third secret');
     const [mail] = await digested(amina);
     expect(mail?.subject).toBe('You have 3 unread messages in 2 tickets');
     expect(mail?.text).toContain(`${first.ticketNumber}: Where is it (2 unread messages)`);
@@ -63,7 +63,7 @@ describe('the digest of unread messages', () => {
     expect(unfolded).toContain(`List-Unsubscribe: <${publicUrl}/api/notifications/unsubscribe/${token}>`);
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(unfolded).toContain('Auto-Submitted: auto-generated');
-    await story.said(admin, other._id, 'A fourth secret');
+    await scenario.said(admin, other._id, 'A fourth secret');
     const [, next] = await digested(amina, 2);
     expect([mail?.subject, next?.subject]).toContain('You have 3 unread messages in 2 tickets');
     const subjects = (await digests(amina)).map(({ subject }) => subject).sort();
@@ -74,10 +74,10 @@ describe('the digest of unread messages', () => {
   });
 
   it('[POC-065] is switched off by the link in any of its mails, without a session', async () => {
-    const { admin, app } = story;
+    const { admin, app } = scenario;
     const dalila = await app.people.verifiedClient('dalila_digest');
-    const ticket = await story.open(dalila);
-    await story.said(admin, ticket._id, 'Hello');
+    const ticket = await scenario.open(dalila);
+    await scenario.said(admin, ticket._id, 'Hello');
     const [mail] = await digested(dalila);
     const token =
       mail?.links
@@ -110,7 +110,7 @@ describe('the digest of unread messages', () => {
   });
 
   it('[POC-062, POC-063] is not sent to users who have a page in view, have read the messages, are unverified or opted out', async () => {
-    const { admin, app } = story;
+    const { admin, app } = scenario;
     const people = {
       unverified: await app.people.client('ghania_digest'),
       unwilling: await app.people.verifiedClient('houria_digest'),
@@ -124,9 +124,9 @@ describe('the digest of unread messages', () => {
       people.watching.id,
     ]);
     for (const person of [people.unwilling, people.reading, people.watching, people.told]) {
-      const ticket = await story.open(person);
-      await story.said(admin, ticket._id, 'Hello');
-      if (person === people.reading) await story.conversation(person, ticket._id);
+      const ticket = await scenario.open(person);
+      await scenario.said(admin, ticket._id, 'Hello');
+      if (person === people.reading) await scenario.conversation(person, ticket._id);
     }
     await digested(people.told);
     // The same runs of the job have checked the other users too.
@@ -135,15 +135,15 @@ describe('the digest of unread messages', () => {
   });
 
   it('[POC-063, POC-066] covers tickets that are assigned to an administrator, in the administrator’s language', async () => {
-    const { admin, app, amina } = story;
+    const { admin, app, amina } = scenario;
     await app.call.put('/api/notifications/preferences', admin.token).send({ language: 'ar' }).expect(200);
-    const ticket = await story.open(amina, { subject: 'For the admin' });
-    await story.said(admin, ticket._id, 'I take it');
+    const ticket = await scenario.open(amina, { subject: 'For the admin' });
+    await scenario.said(admin, ticket._id, 'I take it');
     await app.call
       .patch(`/api/messages/support/ticket/${ticket._id}`, admin.token)
       .send({ assignedAdmin: admin.id })
       .expect(200);
-    await story.said(amina, ticket._id, 'Thank you');
+    await scenario.said(amina, ticket._id, 'Thank you');
     const mails = await eventually(async () => {
       const found = (await wire(admin)).filter((eml) => eml.includes('For the admin'));
       return found.length > 0 ? found : undefined;
@@ -153,7 +153,7 @@ describe('the digest of unread messages', () => {
   });
 
   it('[POC-063] counts no deleted or system messages, and covers no messages older than a day', async () => {
-    const { admin, app } = story;
+    const { admin, app } = scenario;
     const lina = await app.people.verifiedClient('lina_digest');
     const old = await app.people.verifiedClient('mounir_digest');
     const away = (person: TestPerson, minutes: number) =>
@@ -164,15 +164,15 @@ describe('the digest of unread messages', () => {
       );
     // Prevents digests until the messages are in the state to be tested.
     for (const person of [lina, old]) await away(person, 60);
-    const ticket = await story.open(lina, { subject: 'Half of it' });
-    await story.said(admin, ticket._id, 'This stays');
-    const { _id } = await story.said(admin, ticket._id, 'This goes');
+    const ticket = await scenario.open(lina, { subject: 'Half of it' });
+    await scenario.said(admin, ticket._id, 'This stays');
+    const { _id } = await scenario.said(admin, ticket._id, 'This goes');
     await app.call.delete(`/api/messages/support/message/${_id}`, admin.token).expect(200);
-    await story.setStatus(admin, ticket._id, 'completed').expect(200);
-    const { messages } = await story.conversation(admin, ticket._id);
+    await scenario.setStatus(admin, ticket._id, 'completed').expect(200);
+    const { messages } = await scenario.conversation(admin, ticket._id);
     expect(messages.at(-1)?.type).toBe('system');
-    const past = await story.open(old);
-    const said = await story.said(admin, past._id, 'Long ago');
+    const past = await scenario.open(old);
+    const said = await scenario.said(admin, past._id, 'Long ago');
     // The 24 hours are 86.4 seconds here.
     await db.query(`update orders.message set created_at = now() - interval '2 minutes' where id = $1`, [
       said._id,
@@ -186,7 +186,7 @@ describe('the digest of unread messages', () => {
 
 describe('mails about listings', () => {
   it('[POC-064] collect the matches of saved searches, one mail an hour, for users who want them', async () => {
-    const { app, listings } = story;
+    const { app, listings } = scenario;
     const [wants, not] = [
       await app.people.verifiedClient('nora_news'),
       await app.people.verifiedClient('omar_news'),
@@ -218,7 +218,7 @@ describe('mails about listings', () => {
   });
 
   it('[POC-112, POC-064] announce once that a listing is back in stock', async () => {
-    const { app, listings, admin } = story;
+    const { app, listings, admin } = scenario;
     const rania = await app.people.verifiedClient('rania_news');
     const { _id: accountId } = await listings.account({ codeName: 'Pulsar', available: 0 });
     await app.call.post('/api/stock-alerts', rania.token).send({ accountId }).expect(201);

@@ -2,7 +2,7 @@ import { SESSION_IDLE_LIMIT } from '@manette/contracts/identity';
 import type { DeviceView } from '@manette/contracts/notifications';
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { PushService, topicOf, vapidClaims, type PushBrowser } from './support/push-service.js';
 
@@ -13,23 +13,23 @@ const CHROME =
 /** Delays of pushes are short with this factor, and the sweep runs each second. */
 const env = { TEST_PERIOD_FACTOR: '0.001' };
 
-let story: Story;
+let scenario: Scenario;
 let second: TestApp;
 let service: PushService;
 let count = 0;
 beforeAll(async () => {
   service = await PushService.start();
-  story = await Story.begin({ env });
-  second = await startTestApp({ env, beside: story.app });
+  scenario = await Scenario.create({ env });
+  second = await startTestApp({ env, beside: scenario.app });
 });
 afterAll(async () => {
   await second.stop();
-  await story.end();
+  await scenario.end();
   await service.stop();
 });
 
 const subscribe = (by: TestPerson, browser: PushBrowser, language: 'en' | 'ar' = 'en') =>
-  story.app.call.post(DEVICES, by.token).set('user-agent', CHROME).send(browser.subscription(language));
+  scenario.app.call.post(DEVICES, by.token).set('user-agent', CHROME).send(browser.subscription(language));
 const newBrowser = () => service.browser(`browser-${++count}`);
 
 async function browserOf(by: TestPerson, language: 'en' | 'ar' = 'en'): Promise<PushBrowser> {
@@ -38,13 +38,13 @@ async function browserOf(by: TestPerson, language: 'en' | 'ar' = 'en'): Promise<
   return browser;
 }
 const devices = async (by: TestPerson) =>
-  ((await story.app.call.get(DEVICES, by.token).expect(200)).body as { devices: DeviceView[] }).devices;
+  ((await scenario.app.call.get(DEVICES, by.token).expect(200)).body as { devices: DeviceView[] }).devices;
 const prefer = (by: TestPerson, changes: object) =>
-  story.app.call.put(PREFERENCES, by.token).send(changes).expect(200);
-const newClient = () => story.app.people.verifiedClient(`reader${++count}`);
-const test = (by: TestPerson, id: string) => story.app.call.post(`${DEVICES}/${id}/test`, by.token);
+  scenario.app.call.put(PREFERENCES, by.token).send(changes).expect(200);
+const newClient = () => scenario.app.people.verifiedClient(`reader${++count}`);
+const test = (by: TestPerson, id: string) => scenario.app.call.post(`${DEVICES}/${id}/test`, by.token);
 const rows = (sql: string, browser: PushBrowser) =>
-  story.app.database.query(sql, [`%${browser.path}`]) as Promise<unknown[]>;
+  scenario.app.database.query(sql, [`%${browser.path}`]) as Promise<unknown[]>;
 const isRegistered = async (browser: PushBrowser) =>
   (await rows('select 1 from notifications.device where endpoint like $1', browser)).length > 0;
 const forgotten = (browser: PushBrowser) => eventually(async () => !(await isRegistered(browser)));
@@ -60,10 +60,10 @@ const ofTag = (browser: PushBrowser, tag: string) =>
   eventually(() => browser.messages.find((message) => message.tag === tag));
 const promoted = async () => {
   const { id, email } = await newClient();
-  await story.app.call.put(`/api/users/${id}`, story.admin.token).send({ role: 'admin' }).expect(200);
-  return story.app.people.login(email);
+  await scenario.app.call.put(`/api/users/${id}`, scenario.admin.token).send({ role: 'admin' }).expect(200);
+  return scenario.app.people.login(email);
 };
-const assign = (ticketId: string, to: TestPerson) => story.said(to, ticketId, 'I take this');
+const assign = (ticketId: string, to: TestPerson) => scenario.said(to, ticketId, 'I take this');
 /** Sends a test push, which arrives after all earlier notices were decided. Returns the kinds of all received pushes. */
 async function quietly(by: TestPerson, browser: PushBrowser): Promise<string[]> {
   const [device] = await devices(by);
@@ -86,12 +86,12 @@ describe('the devices of a user', () => {
     });
     expect((await subscribe(owner, browser).expect(200)).body).toEqual(body);
     expect(await devices(owner)).toEqual([device]);
-    await story.app.call.delete(`${DEVICES}/${device._id}`, other.token).expect(404);
+    await scenario.app.call.delete(`${DEVICES}/${device._id}`, other.token).expect(404);
     await test(other, device._id).expect(404);
     await subscribe(other, browser).expect(201);
     expect(await devices(owner)).toEqual([]);
     const [theirs] = await devices(other);
-    await story.app.call.delete(`${DEVICES}/${theirs?._id}`, other.token).expect(200);
+    await scenario.app.call.delete(`${DEVICES}/${theirs?._id}`, other.token).expect(200);
     expect(await devices(other)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the devices of a user', () => {
       { ...good, language: 'fr' },
     ];
     for (const one of bad) {
-      const { body } = await story.app.call.post(DEVICES, owner.token).send(one).expect(400);
+      const { body } = await scenario.app.call.post(DEVICES, owner.token).send(one).expect(400);
       expect(body).toMatchObject({ message: 'Invalid push subscription' });
     }
   });
@@ -131,16 +131,16 @@ describe('the devices of a user', () => {
 
   it('[POC-033] with an expired session are replaced first, however recently they were registered', async () => {
     const boss = await promoted();
-    const left = await story.app.people.login(boss.email);
+    const left = await scenario.app.people.login(boss.email);
     for (let n = 0; n < 9; n += 1) await browserOf(boss);
     const nine = await devices(boss);
     const latest = await browserOf(left);
-    const pass = (ms: number) => [story.app, second].forEach(({ clock }) => clock.advance(ms));
+    const pass = (ms: number) => [scenario.app, second].forEach(({ clock }) => clock.advance(ms));
     // The process has cached that the session is in use. The frozen clock keeps the cache valid on a busy machine.
     const frozen = performance.now();
     const monotonic = jest.spyOn(performance, 'now').mockImplementation(() => frozen);
     // The last use of a session is stored asynchronously. The lock delays that, as on a slow database.
-    const db = new pg.Client({ connectionString: story.app.database.url });
+    const db = new pg.Client({ connectionString: scenario.app.database.url });
     await db.connect();
     try {
       await db.query('begin');
@@ -155,55 +155,55 @@ describe('the devices of a user', () => {
     } finally {
       monotonic.mockRestore();
       await db.end();
-      for (const { clock } of [story.app, second]) clock.reset();
+      for (const { clock } of [scenario.app, second]) clock.reset();
     }
   });
 
   it('[POC-034] are deleted with the session that registered them', async () => {
     const owner = await newClient();
     const browser = await browserOf(owner);
-    const ticket = await story.open(owner);
-    await story.app.call.post('/api/auth/logout', owner.token).expect(204);
-    await story.said(story.admin, ticket._id, 'Are you there?');
-    const again = await story.app.people.login(owner.email);
+    const ticket = await scenario.open(owner);
+    await scenario.app.call.post('/api/auth/logout', owner.token).expect(204);
+    await scenario.said(scenario.admin, ticket._id, 'Are you there?');
+    const again = await scenario.app.people.login(owner.email);
     expect(await devices(again)).toEqual([]);
     const other = await browserOf(again);
-    await story.said(story.admin, ticket._id, 'Here again');
+    await scenario.said(scenario.admin, ticket._id, 'Here again');
     await other.take(1);
     expect(browser.raw).toEqual([]);
   });
 
   it.each<[string, (owner: TestPerson) => Promise<unknown>]>([
-    ['another sign-in replaces', (owner) => story.app.people.login(owner.email)],
+    ['another sign-in replaces', (owner) => scenario.app.people.login(owner.email)],
     [
       'an administrator deactivates',
-      ({ id }) => story.app.call.patch(`/api/users/${id}/toggle-status`, story.admin.token).expect(200),
+      ({ id }) => scenario.app.call.patch(`/api/users/${id}/toggle-status`, scenario.admin.token).expect(200),
     ],
     [
       'an administrator ends',
-      ({ id }) => story.app.call.delete(`/api/users/${id}/sessions`, story.admin.token).expect(200),
+      ({ id }) => scenario.app.call.delete(`/api/users/${id}/sessions`, scenario.admin.token).expect(200),
     ],
   ])('[POC-034] are deleted with the session of a client that %s', async (_how, end) => {
     const owner = await newClient();
     const browser = await browserOf(owner);
-    const ticket = await story.open(owner);
+    const ticket = await scenario.open(owner);
     await end(owner);
-    await story.said(story.admin, ticket._id, 'Are you there?');
+    await scenario.said(scenario.admin, ticket._id, 'Are you there?');
     await forgotten(browser);
     expect(browser.raw).toEqual([]);
   });
 
   it('[POC-034] are deleted with an administrator’s other sessions when these end or the password changes', async () => {
     const boss = await promoted();
-    const ended = await story.app.people.login(boss.email);
+    const ended = await scenario.app.people.login(boss.email);
     const [hers, endedOne] = [await browserOf(boss), await browserOf(ended)];
-    await story.app.call.delete('/api/auth/sessions', boss.token).expect(200);
+    await scenario.app.call.delete('/api/auth/sessions', boss.token).expect(200);
     await forgotten(endedOne);
     expect(await isRegistered(hers)).toBe(true);
 
-    const elsewhere = await browserOf(await story.app.people.login(boss.email));
+    const elsewhere = await browserOf(await scenario.app.people.login(boss.email));
     const password = { password: 'N3wPassw0rd!' };
-    await story.app.call.put('/api/users/profile', boss.token).send(password).expect(200);
+    await scenario.app.call.put('/api/users/profile', boss.token).send(password).expect(200);
     await forgotten(elsewhere);
     expect(await isRegistered(hers)).toBe(true);
   });
@@ -212,45 +212,46 @@ describe('the devices of a user', () => {
     const [boss, client] = [await promoted(), await newClient()];
     const browser = await browserOf(boss);
     const later = 21 * 60_000;
-    for (const { clock } of [story.app, second]) clock.advance(later);
+    for (const { clock } of [scenario.app, second]) clock.advance(later);
     try {
-      const again = await story.app.people.login(boss.email);
+      const again = await scenario.app.people.login(boss.email);
       expect(await devices(again)).toEqual([]);
       const other = await browserOf(again);
-      const ticket = await story.open(await story.app.people.login(client.email));
+      const ticket = await scenario.open(await scenario.app.people.login(client.email));
       await ofTag(other, `new-ticket-${ticket._id}`);
       await forgotten(browser);
       expect(browser.raw).toEqual([]);
     } finally {
-      for (const { clock } of [story.app, second]) clock.reset();
+      for (const { clock } of [scenario.app, second]) clock.reset();
     }
   });
 
   it('[POC-034] get no push after a client’s session has expired without use', async () => {
     const owner = await newClient();
     const browser = await browserOf(owner);
-    const ticket = await story.open(owner);
-    for (const { clock } of [story.app, second]) clock.advance(SESSION_IDLE_LIMIT + 60_000);
+    const ticket = await scenario.open(owner);
+    for (const { clock } of [scenario.app, second]) clock.advance(SESSION_IDLE_LIMIT + 60_000);
     try {
-      const other = await browserOf(await story.app.people.login(owner.email));
-      const { email, password } = story.admin;
-      await story.said(await story.app.people.login(email, password), ticket._id, 'Still there?');
+      const other = await browserOf(await scenario.app.people.login(owner.email));
+      const { email, password } = scenario.admin;
+      await scenario.said(await scenario.app.people.login(email, password), ticket._id, 'Still there?');
       await ofTag(other, `ticket-${ticket._id}`);
       await forgotten(browser);
       expect(browser.raw).toEqual([]);
     } finally {
-      for (const { clock } of [story.app, second]) clock.reset();
+      for (const { clock } of [scenario.app, second]) clock.reset();
     }
   });
 
   it('[POC-113] are deleted with their user', async () => {
     const owner = await newClient();
     await browserOf(owner);
-    await story.app.call.delete(`/api/users/${owner.id}`, story.admin.token).expect(200);
+    await scenario.app.call.delete(`/api/users/${owner.id}`, scenario.admin.token).expect(200);
     await eventually(async () => {
-      const rows = await story.app.database.query('select 1 from notifications.device where user_id = $1', [
-        owner.id,
-      ]);
+      const rows = await scenario.app.database.query(
+        'select 1 from notifications.device where user_id = $1',
+        [owner.id],
+      );
       return rows.length === 0 || undefined;
     });
   });
@@ -260,8 +261,8 @@ describe('the push of a message', () => {
   it('[POC-040, POC-041, POC-048, POC-049, POC-003] is encrypted, signed, and without the content', async () => {
     const reader = await newClient();
     const [english, arabic] = [await browserOf(reader), await browserOf(reader, 'ar')];
-    const ticket = await story.open(reader);
-    await story.said(story.admin, ticket._id, 'A secret');
+    const ticket = await scenario.open(reader);
+    await scenario.said(scenario.admin, ticket._id, 'A secret');
     const [message] = await english.take(1);
     expect(message).toEqual({
       kind: 'ticketMessages',
@@ -284,8 +285,8 @@ describe('the push of a message', () => {
     });
     const { claims, publicKey } = await vapidClaims(headers?.authorization);
     expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:support@manette.test' });
-    expect((await story.app.call.get('/api/config')).body).toMatchObject({ push: { publicKey } });
-    await story.said(story.admin, ticket._id, 'Another');
+    expect((await scenario.app.call.get('/api/config')).body).toMatchObject({ push: { publicKey } });
+    await scenario.said(scenario.admin, ticket._id, 'Another');
     expect((await english.take(2))[1]).toMatchObject({
       body: `2 new messages in ${ticket.ticketNumber}`,
       unread: 2,
@@ -296,17 +297,17 @@ describe('the push of a message', () => {
     const reader = await newClient();
     await prefer(reader, { hideContent: false });
     const browser = await browserOf(reader);
-    const ticket = await story.open(reader);
-    await story.said(story.admin, ticket._id, 'x'.repeat(150));
-    expect(await browser.take(1)).toMatchObject([{ title: story.admin.username, body: 'x'.repeat(100) }]);
+    const ticket = await scenario.open(reader);
+    await scenario.said(scenario.admin, ticket._id, 'x'.repeat(150));
+    expect(await browser.take(1)).toMatchObject([{ title: scenario.admin.username, body: 'x'.repeat(100) }]);
   });
 
   it('[POC-044] describes a file without text in the language of the device', async () => {
     const reader = await newClient();
     await prefer(reader, { hideContent: false });
     const [english, arabic] = [await browserOf(reader), await browserOf(reader, 'ar')];
-    const ticket = await story.open(reader);
-    await story.send(story.admin, ticket, Buffer.from('%PDF-1.4\n%%EOF'), 'key.pdf').expect(201);
+    const ticket = await scenario.open(reader);
+    await scenario.send(scenario.admin, ticket, Buffer.from('%PDF-1.4\n%%EOF'), 'key.pdf').expect(201);
     expect(await english.take(1)).toMatchObject([{ body: 'File attachment' }]);
     expect(await arabic.take(1)).toMatchObject([{ body: 'ملف مرفق', lang: 'ar' }]);
   });
@@ -314,18 +315,18 @@ describe('the push of a message', () => {
   it('[POC-040, POC-048] of a client goes to the assigned administrator, or to all without one, and never to its writer', async () => {
     const [one, other, client] = [await promoted(), await promoted(), await newClient()];
     const [ones, others, own] = [await browserOf(one), await browserOf(other), await browserOf(client)];
-    const ticket = await story.open(client);
+    const ticket = await scenario.open(client);
     const tag = `ticket-${ticket._id}`;
-    await story.said(client, ticket._id, 'Anybody?');
+    await scenario.said(client, ticket._id, 'Anybody?');
     expect(await ofTag(others, tag)).toMatchObject({ body: `New message in ${ticket.ticketNumber}` });
     const { unread } = await ofTag(ones, tag);
-    const figure = await story.app.call.get('/api/messages/support/unread-count', one.token).expect(200);
+    const figure = await scenario.app.call.get('/api/messages/support/unread-count', one.token).expect(200);
     expect(Object.values(figure.body as object)).toContain(unread);
     await assign(ticket._id, one);
     expect(await ofTag(own, tag)).toMatchObject({ kind: 'ticketMessages' });
     const before = others.raw.length;
     const told = ones.raw.length;
-    await story.said(client, ticket._id, 'Thank you');
+    await scenario.said(client, ticket._id, 'Thank you');
     await eventually(() => ones.raw.length > told);
     await settled(others);
     expect(others.raw).toHaveLength(before);
@@ -335,10 +336,10 @@ describe('the push of a message', () => {
   it('[POC-043] tells a client that an administrator cancelled a ticket, but not own cancellations or taking up', async () => {
     const client = await newClient();
     const browser = await browserOf(client);
-    const [ticket, own] = [await story.open(client), await story.open(client)];
-    await story.setStatus(story.admin, ticket._id, 'in_progress').expect(200);
-    await story.setStatus(client, own._id, 'cancelled').expect(200);
-    await story.setStatus(story.admin, ticket._id, 'cancelled').expect(200);
+    const [ticket, own] = [await scenario.open(client), await scenario.open(client)];
+    await scenario.setStatus(scenario.admin, ticket._id, 'in_progress').expect(200);
+    await scenario.setStatus(client, own._id, 'cancelled').expect(200);
+    await scenario.setStatus(scenario.admin, ticket._id, 'cancelled').expect(200);
     expect(await browser.take(1)).toMatchObject([
       {
         kind: 'orderStatus',
@@ -353,7 +354,7 @@ describe('the push of a message', () => {
     const [boss, client] = [await promoted(), await newClient()];
     await prefer(boss, { hideContent: false });
     const browser = await browserOf(boss);
-    const ticket = await story.open(client, { subject: 'A broken key' });
+    const ticket = await scenario.open(client, { subject: 'A broken key' });
     expect(await ofTag(browser, `new-ticket-${ticket._id}`)).toMatchObject({
       title: 'Manette',
       body: `New ticket ${ticket.ticketNumber}: A broken key`,
@@ -362,8 +363,8 @@ describe('the push of a message', () => {
 
   it('[POC-042, POC-043] announces new tickets to administrators, and the end of a ticket to its client', async () => {
     const client = await newClient();
-    const [office, own] = [await browserOf(story.admin), await browserOf(client)];
-    const ticket = await story.open(client, { description: 'Please help' });
+    const [office, own] = [await browserOf(scenario.admin), await browserOf(client)];
+    const ticket = await scenario.open(client, { description: 'Please help' });
     expect(await office.take(1)).toMatchObject([
       {
         kind: 'newTickets',
@@ -372,7 +373,7 @@ describe('the push of a message', () => {
         url: `/support/${ticket._id}`,
       },
     ]);
-    await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
+    await scenario.setStatus(scenario.admin, ticket._id, 'completed').expect(200);
     const ended = await eventually(() => own.messages.find(({ kind }) => kind === 'orderStatus'), 30_000);
     expect(ended).toMatchObject({
       body: `${ticket.ticketNumber}: Your order has been completed!`,
@@ -390,38 +391,38 @@ describe('a user who needs no push', () => {
   it('[POC-050, POC-051] has a page in view, on any process', async () => {
     const reader = await newClient();
     const browser = await browserOf(reader);
-    const ticket = await story.open(reader);
+    const ticket = await scenario.open(reader);
     const { socket } = await second.sockets.connect(reader.token);
     const tell = (what: unknown) => socket.timeout(30_000).emitWithAck('page_visible', what as boolean);
     expect(await tell('yes')).toEqual({ ok: false, code: 'VALIDATION_FAILED' });
     expect(await tell(true)).toEqual({ ok: true });
-    await story.said(story.admin, ticket._id, 'While in sight');
+    await scenario.said(scenario.admin, ticket._id, 'While in sight');
     expect(await quietly(reader, browser)).toEqual(['test']);
     expect(await tell(false)).toEqual({ ok: true });
-    await story.said(story.admin, ticket._id, 'Out of sight');
+    await scenario.said(scenario.admin, ticket._id, 'Out of sight');
     expect((await browser.take(2))[1]).toMatchObject({ kind: 'ticketMessages' });
   });
 
   it('[POC-053, POC-052, POC-047] gets no push in quiet hours; afterwards, messages that are still unread are pushed once', async () => {
     const reader = await newClient();
     const at = (minutes: number) => {
-      const time = new Date(story.app.clock.now().getTime() + minutes * 60_000);
+      const time = new Date(scenario.app.clock.now().getTime() + minutes * 60_000);
       return time.toISOString().slice(11, 16);
     };
     await prefer(reader, { timeZone: 'UTC', quietHours: { enabled: true, from: at(-60), to: at(60) } });
     const browser = await browserOf(reader);
-    const [told, read] = [await story.open(reader), await story.open(reader)];
-    await story.said(story.admin, told._id, 'One');
-    await story.said(story.admin, told._id, 'Two');
-    await story.said(story.admin, read._id, 'Three');
-    await story.conversation(reader, read._id);
+    const [told, read] = [await scenario.open(reader), await scenario.open(reader)];
+    await scenario.said(scenario.admin, told._id, 'One');
+    await scenario.said(scenario.admin, told._id, 'Two');
+    await scenario.said(scenario.admin, read._id, 'Three');
+    await scenario.conversation(reader, read._id);
     expect(await quietly(reader, browser)).toEqual(['test']);
-    story.app.clock.advance(61 * 60_000);
+    scenario.app.clock.advance(61 * 60_000);
     second.clock.advance(61 * 60_000);
     await browser.take(2);
     expect(await quietly(reader, browser)).toEqual(['test', 'ticketMessages']);
     expect(browser.messages[1]).toMatchObject({ body: `2 new messages in ${told.ticketNumber}` });
-    for (const { clock } of [story.app, second]) clock.reset();
+    for (const { clock } of [scenario.app, second]) clock.reset();
   });
 });
 
@@ -432,8 +433,8 @@ describe('a push service that refuses a push', () => {
     service.answer(busy, { status: 503 });
     service.answer(held, { status: 429, headers: { 'retry-after': '3' } });
     service.answer(gone, { status: 410 });
-    const ticket = await story.open(reader);
-    await story.said(story.admin, ticket._id, 'Hello');
+    const ticket = await scenario.open(reader);
+    await scenario.said(scenario.admin, ticket._id, 'Hello');
     await eventually(() => (busy.raw.length >= 6 && held.raw.length >= 2) || undefined, 60_000);
     const [first, next] = held.raw;
     expect((next?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_900);
@@ -444,7 +445,7 @@ describe('a push service that refuses a push', () => {
     await eventually(async () => {
       const sql =
         'select 1 from notifications.push p join notifications.device d on d.id = p.device_id where d.endpoint like $1';
-      return (await story.app.database.query(sql, [`%${busy.path}`])).length === 0 || undefined;
+      return (await scenario.app.database.query(sql, [`%${busy.path}`])).length === 0 || undefined;
     }, 30_000);
     expect(busy.raw).toHaveLength(6);
   });
@@ -456,25 +457,34 @@ describe('a push service that refuses a push', () => {
     const all = await Promise.all([boss, ...readers].map((reader) => browserOf(reader)));
     const [office, ...theirs] = all as [PushBrowser, ...PushBrowser[]];
     for (const browser of all) service.answer(browser, { status: 429, headers: { 'retry-after': '3600' } });
-    const tickets = [await story.open(read), await story.open(deleted), await story.open(off)] as const;
+    const tickets = [
+      await scenario.open(read),
+      await scenario.open(deleted),
+      await scenario.open(off),
+    ] as const;
     const messages = [];
-    for (const { _id } of tickets) messages.push(await story.said(story.admin, _id, 'Hello'));
-    const [closed, removed] = [await story.open(waiting), await story.open(waiting)];
-    const { _id: accountId } = await story.listings.account({ available: 0 });
-    await story.app.call.post('/api/stock-alerts', waiting.token).send({ accountId }).expect(201);
+    for (const { _id } of tickets) messages.push(await scenario.said(scenario.admin, _id, 'Hello'));
+    const [closed, removed] = [await scenario.open(waiting), await scenario.open(waiting)];
+    const { _id: accountId } = await scenario.listings.account({ available: 0 });
+    await scenario.app.call.post('/api/stock-alerts', waiting.token).send({ accountId }).expect(201);
     const stock = (available: number) =>
-      story.app.call.put(`/api/accounts/${accountId}`, story.admin.token).send({ available }).expect(200);
+      scenario.app.call
+        .put(`/api/accounts/${accountId}`, scenario.admin.token)
+        .send({ available })
+        .expect(200);
     await stock(1);
     await Promise.all(theirs.map((browser) => browser.take(1)));
     for (const { _id } of [closed, removed]) await ofTag(office, `new-ticket-${_id}`);
 
-    await story.conversation(read, tickets[0]._id);
-    await story.app.call
-      .delete(`/api/messages/support/message/${messages[1]?._id}`, story.admin.token)
+    await scenario.conversation(read, tickets[0]._id);
+    await scenario.app.call
+      .delete(`/api/messages/support/message/${messages[1]?._id}`, scenario.admin.token)
       .expect(200);
     await prefer(off, { kinds: { ticketMessages: { push: false } } });
-    await story.setStatus(waiting, closed._id, 'cancelled').expect(200);
-    await story.app.call.delete(`/api/messages/support/ticket/${removed._id}`, story.admin.token).expect(200);
+    await scenario.setStatus(waiting, closed._id, 'cancelled').expect(200);
+    await scenario.app.call
+      .delete(`/api/messages/support/ticket/${removed._id}`, scenario.admin.token)
+      .expect(200);
     await stock(0);
     const before = all.map(({ raw }) => raw.length);
     for (const browser of all) {
@@ -496,7 +506,7 @@ describe('a push service that refuses a push', () => {
     const browser = await browserOf(reader);
     const [device] = await devices(reader);
     // As if the name of the push service now resolved to another address.
-    await story.app.database.query('update notifications.device set endpoint = $1 where id = $2', [
+    await scenario.app.database.query('update notifications.device set endpoint = $1 where id = $2', [
       `http://8.8.8.8${browser.path}`,
       device?._id,
     ]);

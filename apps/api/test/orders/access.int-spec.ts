@@ -1,11 +1,11 @@
 import type { TicketView } from '@manette/contracts/orders';
-import { Story, SUPPORT } from './support/story.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
-let story: Story;
+let scenario: Scenario;
 beforeAll(async () => {
-  story = await Story.begin();
+  scenario = await Scenario.create();
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 type Who = 'owner' | 'other' | 'admin' | 'unverified' | 'nobody';
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -13,10 +13,10 @@ type Expected = Record<Who, number>;
 
 const tokenOf = (who: Who): string | undefined =>
   ({
-    owner: story.amina.token,
-    other: story.bilal.token,
-    admin: story.admin.token,
-    unverified: story.unverified.token,
+    owner: scenario.amina.token,
+    other: scenario.bilal.token,
+    admin: scenario.admin.token,
+    unverified: scenario.unverified.token,
     nobody: undefined,
   })[who];
 
@@ -60,13 +60,13 @@ const calls: [string, Method, Path, Expected, object?][] = [
 
 describe.each(calls)('[ORD-015] %s', (_name, method, path, expected, body) => {
   it.each(Object.entries(expected) as [Who, number][])('returns to %s the status %i', async (who, status) => {
-    const ticket = await story.open(story.amina);
-    const message = await story.said(story.amina, ticket._id, 'Mine');
-    const call = story.app.call[method](`${SUPPORT}/${path(ticket, message._id)}`, tokenOf(who));
+    const ticket = await scenario.open(scenario.amina);
+    const message = await scenario.said(scenario.amina, ticket._id, 'Mine');
+    const call = scenario.app.call[method](`${SUPPORT}/${path(ticket, message._id)}`, tokenOf(who));
     const answer = await (body ? call.send(body) : call);
     expect(answer.status).toBe(status);
     if (status >= 400) expect(CODES[status]).toContain(answer.body.code);
-    const untouched = await story.ticket(story.amina, ticket._id).catch(() => undefined);
+    const untouched = await scenario.ticket(scenario.amina, ticket._id).catch(() => undefined);
     if (status >= 400) expect(untouched).toMatchObject({ status: 'pending', priority: 'medium' });
   });
 });
@@ -79,10 +79,10 @@ describe('[API-041] writing a message', () => {
     ['unverified', 403],
     ['nobody', 401],
   ] as const)('returns to %s the status %i', async (who, status) => {
-    const ticket = await story.open(story.amina);
-    const call = story.app.call.post(SUPPORT, tokenOf(who)).send({ ticketId: ticket._id, content: 'Hi' });
+    const ticket = await scenario.open(scenario.amina);
+    const call = scenario.app.call.post(SUPPORT, tokenOf(who)).send({ ticketId: ticket._id, content: 'Hi' });
     expect((await call).status).toBe(status);
-    const { messages } = await story.conversation(story.amina, ticket._id);
+    const { messages } = await scenario.conversation(scenario.amina, ticket._id);
     expect(messages.some(({ content }) => content === 'Hi')).toBe(status === 201);
   });
 });
@@ -101,7 +101,7 @@ describe('unknown ids', () => {
 
   it.each(calls)('%s %s returns 404 for unknown and malformed ones', async (method, path, body) => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', "';--", '%00']) {
-      const call = story.app.call[method](`${SUPPORT}/${path.replace('ID', id)}`, story.admin.token);
+      const call = scenario.app.call[method](`${SUPPORT}/${path.replace('ID', id)}`, scenario.admin.token);
       const answer = await (method === 'get' ? call : call.send(body));
       expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);
     }
@@ -109,6 +109,6 @@ describe('unknown ids', () => {
 
   it('are refused with 404 in a message as well', async () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense'])
-      await story.say(story.admin, id, 'x').expect(404);
+      await scenario.say(scenario.admin, id, 'x').expect(404);
   });
 });

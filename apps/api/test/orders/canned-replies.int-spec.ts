@@ -1,17 +1,17 @@
-import { Story, SUPPORT } from './support/story.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
-let story: Story;
+let scenario: Scenario;
 beforeAll(async () => {
-  story = await Story.begin();
+  scenario = await Scenario.create();
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const PATH = `${SUPPORT}/canned-replies`;
 const reply = (title: string) => ({ title, english: `Hello {client}, ${title}`, arabic: 'مرحبا {client}' });
 
 describe('canned replies', () => {
   it('are stored by administrators in both languages, and listed by title', async () => {
-    const { admin, app } = story;
+    const { admin, app } = scenario;
     for (const title of ['Payment', 'Greeting', 'Thanks'])
       await app.call.post(PATH, admin.token).send(reply(title)).expect(201);
     const first = await app.call.get(`${PATH}?limit=2`, admin.token).expect(200);
@@ -28,7 +28,7 @@ describe('canned replies', () => {
   });
 
   it('can be changed and deleted', async () => {
-    const { admin, app } = story;
+    const { admin, app } = scenario;
     const { body } = await app.call.post(PATH, admin.token).send(reply('Draft')).expect(201);
     const path = `${PATH}/${body.cannedReply._id}`;
     const changed = await app.call.put(path, admin.token).send({ title: 'Final' }).expect(200);
@@ -39,7 +39,7 @@ describe('canned replies', () => {
   });
 
   it('need a title and both texts, and an administrator', async () => {
-    const { admin, amina, app } = story;
+    const { admin, amina, app } = scenario;
     const { body } = await app.call.post(PATH, admin.token).send({ title: '', english: 'x' }).expect(400);
     expect(body.errors.map((one: { field: string }) => one.field)).toEqual(['title', 'arabic']);
     await app.call.post(PATH, amina.token).send(reply('Mine')).expect(403);

@@ -8,20 +8,20 @@ import { buffer } from 'node:stream/consumers';
 import type { TestPerson } from '../support/index.js';
 import { unzip, Verifier, zip } from './support/evidence-files.js';
 import { png } from './support/files.js';
-import { Story, SUPPORT } from './support/story.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
 const PEM = '/.well-known/manette-evidence.pem';
 const JSON_PARTS = ['ticket', 'messages', 'timeline', 'payment', 'delivery', 'rental', 'guides', 'rating'];
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const parse = <T>(files: Map<string, Buffer>, name: string) => JSON.parse(files.get(name)!.toString()) as T;
 
-let story: Story;
+let scenario: Scenario;
 let ticket: TicketView;
 let file: Buffer;
 let files: Map<string, Buffer>;
 
 const download = (by: TestPerson | undefined, id: string) =>
-  story.app.call
+  scenario.app.call
     .get(`/api/evidence/tickets/${id}`, by?.token)
     .buffer(true)
     .parse((response, done) => {
@@ -33,15 +33,18 @@ const download = (by: TestPerson | undefined, id: string) =>
     });
 
 beforeAll(async () => {
-  story = await Story.begin();
-  const { admin, amina } = story;
-  ticket = await story.order(amina, await story.listings.account({ codeName: 'Sirocco-05' }));
-  await story.said(amina, ticket._id, 'When do I get it?');
-  await story.send(amina, ticket, await png(), '../../proof of mine.png').expect(201);
-  const slip = await story.said(admin, ticket._id, 'A slip of the tongue');
-  await story.app.call.delete(`${SUPPORT}/message/${slip._id}`, admin.token).expect(200);
-  await story.setStatus(admin, ticket._id, 'completed').expect(200);
-  await story.app.call.put(`/api/ratings/tickets/${ticket._id}`, amina.token).send({ stars: 5 }).expect(201);
+  scenario = await Scenario.create();
+  const { admin, amina } = scenario;
+  ticket = await scenario.order(amina, await scenario.listings.account({ codeName: 'Sirocco-05' }));
+  await scenario.said(amina, ticket._id, 'When do I get it?');
+  await scenario.send(amina, ticket, await png(), '../../proof of mine.png').expect(201);
+  const slip = await scenario.said(admin, ticket._id, 'A slip of the tongue');
+  await scenario.app.call.delete(`${SUPPORT}/message/${slip._id}`, admin.token).expect(200);
+  await scenario.setStatus(admin, ticket._id, 'completed').expect(200);
+  await scenario.app.call
+    .put(`/api/ratings/tickets/${ticket._id}`, amina.token)
+    .send({ stars: 5 })
+    .expect(201);
   const answer = await download(admin, ticket._id).expect(200);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toBe(
@@ -50,7 +53,7 @@ beforeAll(async () => {
   file = answer.body as Buffer;
   files = await unzip(file);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 describe('the dispute file of an order', () => {
   it('[LIF-112] contains all that the shop stores about it, deleted messages without content, and its files', async () => {
@@ -78,19 +81,22 @@ describe('the dispute file of an order', () => {
   it('[LIF-015] records its own download in the timeline, with the administrator', () => {
     const entries = parse<TimelineEntryView[]>(files, 'timeline.json');
     expect(entries.at(-1)).toMatchObject({
-      ...{ kind: 'evidence_downloaded', actor: { _id: story.admin.id }, reason: null },
+      ...{ kind: 'evidence_downloaded', actor: { _id: scenario.admin.id }, reason: null },
     });
   });
 
   it('[LIF-113] has a hash chain over its parts, and is signed by the key whose public part anyone can download', async () => {
-    const { text, headers } = await story.app.call.get(PEM).expect(200);
+    const { text, headers } = await scenario.app.call.get(PEM).expect(200);
     expect(headers['content-type']).toContain('application/x-pem-file');
     const key = createPublicKey(text);
     const bytes = files.get('manifest.json')!;
     const { parts, head, ...manifest } = parse<EvidenceManifest>(files, 'manifest.json');
     expect(manifest).toMatchObject({
       ...{ format: 'manette-evidence/1', ticketId: ticket._id, ticketNumber: ticket.ticketNumber },
-      ...{ createdBy: { _id: story.admin.id, username: 'admin' }, origin: story.app.config.http.publicUrl },
+      ...{
+        createdBy: { _id: scenario.admin.id, username: 'admin' },
+        origin: scenario.app.config.http.publicUrl,
+      },
       keyId: evidenceKeyId(key),
     });
     expect(parts.map(({ path }) => path)).toEqual([...files.keys()].slice(0, -2));
@@ -108,11 +114,11 @@ describe('the dispute file of an order', () => {
 
   it('[LIF-112] is only for administrators, and only for existing tickets', async () => {
     for (const [by, status] of [
-      [story.amina, 403],
+      [scenario.amina, 403],
       [undefined, 401],
     ] as const)
       await download(by, ticket._id).expect(status);
-    await download(story.admin, '0199a7c2-0000-7000-8000-0000000000ff').expect(404);
+    await download(scenario.admin, '0199a7c2-0000-7000-8000-0000000000ff').expect(404);
   });
 });
 
@@ -125,7 +131,7 @@ describe('verifying a dispute file', () => {
   const without = (name: string) => zip([...files].filter(([path]) => path !== name));
 
   it('[LIF-114] reports an intact, changed, incomplete, extended, wrongly signed or invalid file', async () => {
-    const { dataDir } = story.app.config.storage;
+    const { dataDir } = scenario.app.config.storage;
     const verifier = await Verifier.of(dataDir);
     const parts = files.size - 2;
     const intact = { said: `intact: ${ticket.ticketNumber}, ${parts} parts`, code: 0 };
@@ -159,7 +165,7 @@ describe('verifying a dispute file', () => {
   }, 60_000);
 
   it('[LIF-118] the signing key is created once, with a file mode for its owner only', () => {
-    const { mode } = statSync(join(story.app.config.storage.dataDir, 'evidence-key.pem'));
+    const { mode } = statSync(join(scenario.app.config.storage.dataDir, 'evidence-key.pem'));
     expect(mode & 0o777).toBe(0o600);
   });
 });

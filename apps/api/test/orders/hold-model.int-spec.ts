@@ -4,20 +4,20 @@ import { eventually } from '@manette/platform/testing';
 import fc from 'fast-check';
 import { timeBoxed, type TestPerson } from '../support/index.js';
 import { Vault } from '../fulfilment/support/vault.js';
-import { RentalStory } from '../rentals/support/rental-story.js';
-import { SUPPORT, type Story } from './support/story.js';
+import { RentalScenario } from '../rentals/support/rental-scenario.js';
+import { SUPPORT, type Scenario } from './support/scenario.js';
 
-let rental: RentalStory;
-let story: Story;
+let rental: RentalScenario;
+let scenario: Scenario;
 let clients: TestPerson[];
 beforeAll(async () => {
   // A hold of 15 minutes lasts 45 ms here, so many holds expire while other calls run.
-  rental = await RentalStory.begin({ env: { TEST_PERIOD_FACTOR: '0.00005' } });
-  ({ story } = rental);
-  clients = [story.amina, story.bilal];
-  for (const name of ['dina', 'emir']) clients.push(await story.app.people.verifiedClient(name));
+  rental = await RentalScenario.create({ env: { TEST_PERIOD_FACTOR: '0.00005' } });
+  ({ scenario } = rental);
+  clients = [scenario.amina, scenario.bilal];
+  for (const name of ['dina', 'emir']) clients.push(await scenario.app.people.verifiedClient(name));
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const WHAT = [
   'complete',
@@ -42,21 +42,21 @@ const waves = fc.array(fc.array(deed, { minLength: 2, maxLength: 7 }), { minLeng
 
 const holdPath = (id: string) => `${SUPPORT}/ticket/${id}/hold`;
 const hold = (id: string, minutes: number, slotKind?: SlotKind) =>
-  story.app.call.put(holdPath(id), story.admin.token).send({ minutes, slotKind });
+  scenario.app.call.put(holdPath(id), scenario.admin.token).send({ minutes, slotKind });
 const complete = (id: string, slotKind?: SlotKind) =>
-  story.app.call
-    .put(`${SUPPORT}/ticket/${id}/status`, story.admin.token)
+  scenario.app.call
+    .put(`${SUPPORT}/ticket/${id}/status`, scenario.admin.token)
     .send({ status: 'completed', slotKind });
 
 async function does({ who, what }: Deed, tickets: TicketView[], slotKind?: SlotKind): Promise<Done> {
   const id = tickets[who]?._id ?? '';
   const call = {
     complete: () => complete(id, slotKind),
-    cancel: () => story.setStatus(clients[who] ?? story.amina, id, 'cancelled'),
-    delete: () => story.app.call.delete(`${SUPPORT}/ticket/${id}`, story.admin.token),
+    cancel: () => scenario.setStatus(clients[who] ?? scenario.amina, id, 'cancelled'),
+    delete: () => scenario.app.call.delete(`${SUPPORT}/ticket/${id}`, scenario.admin.token),
     hold: () => hold(id, 15, slotKind),
     'hold long': () => hold(id, 60, slotKind),
-    release: () => story.app.call.delete(holdPath(id), story.admin.token),
+    release: () => scenario.app.call.delete(holdPath(id), scenario.admin.token),
   }[what];
   const { status, body } = await call();
   return { who, what, status, code: (body as { code?: string }).code };
@@ -71,7 +71,7 @@ function judged(done: Done[]): number {
   return done.filter(({ what, status }) => what === 'complete' && status === 200).length;
 }
 const cancelAll = (tickets: TicketView[]) =>
-  Promise.all(tickets.map(({ _id }) => story.setStatus(story.admin, _id, 'cancelled')));
+  Promise.all(tickets.map(({ _id }) => scenario.setStatus(scenario.admin, _id, 'cancelled')));
 
 /** The number of random runs of each model; fewer on a slow machine. */
 const RUNS = { numRuns: 12 };
@@ -83,14 +83,14 @@ describe('units with concurrent holds, completions, cancellations and deletions'
       fc.integer({ min: 1, max: 3 }),
       waves,
       timeBoxed(LIMIT_MS, async (available, told) => {
-        const account = await story.listings.account({ available });
-        const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+        const account = await scenario.listings.account({ available });
+        const tickets = await Promise.all(clients.map((client) => scenario.order(client, account)));
         const done: Done[] = [];
         for (const wave of told) done.push(...(await Promise.all(wave.map((one) => does(one, tickets)))));
         const taken = judged(done);
         expect(taken).toBeLessThanOrEqual(available);
         await cancelAll(tickets);
-        expect(await story.stock(account._id)).toBe(available - taken);
+        expect(await scenario.stock(account._id)).toBe(available - taken);
       }),
     );
     await fc.assert(property, RUNS);
@@ -103,7 +103,7 @@ describe('units with concurrent holds, completions, cancellations and deletions'
       waves,
       timeBoxed(LIMIT_MS, async (told) => {
         const account = await rental.rentable(terms, { principal_ps4: 1, principal_ps5: 2 });
-        const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+        const tickets = await Promise.all(clients.map((client) => scenario.order(client, account)));
         const done: Done[] = [];
         for (const wave of told)
           done.push(...(await Promise.all(wave.map((one) => does(one, tickets, kinds[one.who % 2])))));
@@ -112,7 +112,7 @@ describe('units with concurrent holds, completions, cancellations and deletions'
         const states = (await rental.ledger(account._id)).slots.map(({ state }) => state);
         const counted = (which: string) => states.filter((state) => state === which).length;
         expect([counted('rented'), counted('held'), counted('free')]).toEqual([taken, 0, 3 - taken]);
-        expect(await story.stock(account._id)).toBe(3 - taken);
+        expect(await scenario.stock(account._id)).toBe(3 - taken);
         const started = (await rental.list({ accountId: account._id })).total;
         expect(started).toBe(taken);
       }),
@@ -121,7 +121,7 @@ describe('units with concurrent holds, completions, cancellations and deletions'
   }, 60_000);
 
   it('[LIF-110, LIF-054, LIF-076] the same holds for items of the vault with their slots', async () => {
-    const vault = new Vault(story);
+    const vault = new Vault(scenario);
     const property = fc.asyncProperty(
       waves,
       timeBoxed(LIMIT_MS, async (told) => {
@@ -132,7 +132,7 @@ describe('units with concurrent holds, completions, cancellations and deletions'
             address: `psn${n}@example.test`,
             password: 'Passw0rd!',
           });
-        const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+        const tickets = await Promise.all(clients.map((client) => scenario.order(client, account)));
         const done: Done[] = [];
         for (const wave of told) done.push(...(await Promise.all(wave.map((one) => does(one, tickets)))));
         const taken = judged(done);
@@ -142,32 +142,32 @@ describe('units with concurrent holds, completions, cancellations and deletions'
         expect(states.filter((state) => state === 'free')).toHaveLength(2 - taken);
         const counts = { free: 2 - taken, held: 0, delivered: taken, faulty: 0 };
         expect(await vault.of('accounts', account._id)).toEqual({ enabled: true, ...counts });
-        expect(await story.stock(account._id)).toBe(2 - taken);
+        expect(await scenario.stock(account._id)).toBe(2 - taken);
       }),
     );
     await fc.assert(property, RUNS);
   }, 60_000);
 
   it('[LIF-110] an expired hold returns its unit within 10 s without a call', async () => {
-    const account = await story.listings.account({ available: 1 });
-    const { _id } = await story.order(story.amina, account);
+    const account = await scenario.listings.account({ available: 1 });
+    const { _id } = await scenario.order(scenario.amina, account);
     await hold(_id, 60).expect(201);
-    await eventually(async () => (await story.stock(account._id)) === 1);
-    expect((await story.ticket(story.amina, _id)).hold).toBeNull();
-    const { messages } = await story.conversation(story.amina, _id);
+    await eventually(async () => (await scenario.stock(account._id)) === 1);
+    expect((await scenario.ticket(scenario.amina, _id)).hold).toBeNull();
+    const { messages } = await scenario.conversation(scenario.amina, _id);
     expect(messages.filter(({ content }) => content === 'The hold has ended.')).toHaveLength(1);
-    await story.setStatus(story.admin, _id, 'cancelled').expect(200);
+    await scenario.setStatus(scenario.admin, _id, 'cancelled').expect(200);
   });
 
   it('[LIF-110] an expired hold does not block other tickets', async () => {
-    const account = await story.listings.account({ available: 1 });
+    const account = await scenario.listings.account({ available: 1 });
     const [first, second] = [
-      await story.order(story.amina, account),
-      await story.order(story.bilal, account),
+      await scenario.order(scenario.amina, account),
+      await scenario.order(scenario.bilal, account),
     ];
     await hold(first._id, 15).expect(201);
     await eventually(async () => (await hold(second._id, 60)).status === 201);
-    await story.setStatus(story.admin, second._id, 'completed').expect(200);
-    expect(await story.stock(account._id)).toBe(0);
+    await scenario.setStatus(scenario.admin, second._id, 'completed').expect(200);
+    expect(await scenario.stock(account._id)).toBe(0);
   });
 });

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportTicket, type ImportedTicket } from '@manette/contracts/orders';
 import { CommandBus } from '@nestjs/cqrs';
-import { Ears, settled } from './support/ears.js';
+import { TicketEventLog, settled } from './support/ticket-event-log.js';
 import { png } from './support/files.js';
-import { Story } from './support/story.js';
+import { Scenario } from './support/scenario.js';
 
-let story: Story;
+let scenario: Scenario;
 let folder: string;
 beforeAll(async () => {
-  story = await Story.begin();
+  scenario = await Scenario.create();
   folder = await mkdtemp(join(tmpdir(), 'manette-import-'));
   await writeFile(join(folder, 'receipt'), await png());
 });
 afterAll(async () => {
-  await story.end();
+  await scenario.end();
   await rm(folder, { recursive: true });
 });
 
 const hour = (n: number) => new Date(Date.UTC(2026, 0, 5, n));
 const past = (changes: Partial<ImportedTicket> = {}): ImportedTicket => ({
   key: 'demo:1',
-  clientId: story.amina.id,
-  adminId: story.admin.id,
+  clientId: scenario.amina.id,
+  adminId: scenario.admin.id,
   subject: 'Order Request: Old',
   orderType: 'rent',
   priority: 'high',
@@ -43,27 +43,27 @@ const past = (changes: Partial<ImportedTicket> = {}): ImportedTicket => ({
   ...changes,
 });
 const run = (ticket: ImportedTicket): Promise<string> =>
-  story.app.app.get(CommandBus, { strict: false }).execute(new ImportTicket(ticket));
+  scenario.app.app.get(CommandBus, { strict: false }).execute(new ImportTicket(ticket));
 
 describe('importing a ticket of the past', () => {
   it('keeps the conversation with its times, takes no stock and sends no events', async () => {
-    const account = await story.listings.account({ available: 1 });
-    const admin = await Ears.of(story, story.admin);
+    const account = await scenario.listings.account({ available: 1 });
+    const admin = await TicketEventLog.of(scenario, scenario.admin);
     const id = await run(past({ item: { kind: 'account', id: account._id } }));
-    await settled(story, admin);
+    await settled(scenario, admin);
     expect(admin.heard).toEqual([]);
-    expect(await story.stock(account._id)).toBe(1);
-    expect(await story.ticket(story.amina, id)).toMatchObject({
+    expect(await scenario.stock(account._id)).toBe(1);
+    expect(await scenario.ticket(scenario.amina, id)).toMatchObject({
       status: 'completed',
       priority: 'high',
-      assignedAdmin: { _id: story.admin.id },
+      assignedAdmin: { _id: scenario.admin.id },
       account: { _id: account._id },
       unreadByAdmin: 1,
       unreadByClient: 0,
       createdAt: hour(8).toISOString(),
       updatedAt: hour(12).toISOString(),
     });
-    const { messages } = await story.conversation(story.amina, id);
+    const { messages } = await scenario.conversation(scenario.amina, id);
     expect(messages.map(({ content, type, createdAt }) => [content, type, createdAt])).toEqual([
       ['Ticket opened. An admin will answer here soon.', 'system', hour(8).toISOString()],
       ['مرحبا', 'text', hour(9).toISOString()],
@@ -72,14 +72,14 @@ describe('importing a ticket of the past', () => {
       ['File attachment', 'image', hour(11).toISOString()],
       ['The order was completed.', 'system', hour(12).toISOString()],
     ]);
-    await story.app.call.get(messages[4]?.fileUrl ?? '').expect(200);
+    await scenario.app.call.get(messages[4]?.fileUrl ?? '').expect(200);
   });
 
   it('changes nothing when it is repeated', async () => {
     const first = await run(past({ key: 'demo:2' }));
-    const { total } = await story.list(story.amina);
+    const { total } = await scenario.list(scenario.amina);
     expect(await run(past({ key: 'demo:2', subject: 'Other' }))).toBe(first);
-    expect((await story.list(story.amina)).total).toBe(total);
+    expect((await scenario.list(scenario.amina)).total).toBe(total);
   });
 
   it.each([
@@ -92,6 +92,6 @@ describe('importing a ticket of the past', () => {
     const id = await run(
       past({ ...changes, messages: 'messages' in changes ? [] : past().messages, key, status }),
     );
-    expect(await story.ticket(story.amina, id)).toMatchObject({ status, reason });
+    expect(await scenario.ticket(scenario.amina, id)).toMatchObject({ status, reason });
   });
 });

@@ -3,30 +3,30 @@ import { ALREADY_EXECUTED } from '@manette/contracts/http';
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import type { TestPerson } from '../support/index.js';
-import { Ears, settled } from './support/ears.js';
-import { MortalApi } from '../support/mortal-api.js';
-import { RentalStory } from '../rentals/support/rental-story.js';
-import { Story, SUPPORT } from './support/story.js';
+import { TicketEventLog, settled } from './support/ticket-event-log.js';
+import { KillableApi } from '../support/killable-api.js';
+import { RentalScenario } from '../rentals/support/rental-scenario.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
 const JWT_SECRET = 'a secret that both processes know: 0123456789';
 
-let story: Story;
+let scenario: Scenario;
 let database: pg.Client;
 beforeAll(async () => {
-  story = await Story.begin({ env: { JWT_SECRET } });
-  database = new pg.Client(story.app.database.url);
+  scenario = await Scenario.create({ env: { JWT_SECRET } });
+  database = new pg.Client(scenario.app.database.url);
   await database.connect();
 });
 afterAll(async () => {
   await database.end();
-  await story.end();
+  await scenario.end();
 });
 
 const startMortal = () =>
-  MortalApi.start({
+  KillableApi.start({
     NODE_ENV: 'test',
-    DATABASE_URL: story.app.database.url,
-    DATA_DIR: story.app.config.storage.dataDir,
+    DATABASE_URL: scenario.app.database.url,
+    DATA_DIR: scenario.app.config.storage.dataDir,
     JWT_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
@@ -68,7 +68,7 @@ async function sendAgain(step: Step, ticketId: string, key: string): Promise<voi
   await database.query(`update platform.idempotency set created_at = now() - interval '2 minutes'
     where status is null`);
   await eventually(async () => {
-    const answer = await send(story.app.url, step, ticketId, key);
+    const answer = await send(scenario.app.url, step, ticketId, key);
     return answer && (answer.status < 300 || String(answer.body.message) === ALREADY_EXECUTED);
   });
 }
@@ -79,17 +79,17 @@ describe('a process that is killed in the middle of an order', () => {
   it.each(MOMENTS)(
     'loses no acknowledged step, executes none twice, and sends each event once: after %i ms',
     async (moment) => {
-      const account = await story.listings.account({ available: 2 });
-      const ticket = await story.order(story.amina, account);
-      const admin = await Ears.of(story, story.admin);
+      const account = await scenario.listings.account({ available: 2 });
+      const ticket = await scenario.order(scenario.amina, account);
+      const admin = await TicketEventLog.of(scenario, scenario.admin);
       await admin.join(ticket._id);
       const mortal = await startMortal();
       const steps: Step[] = [
-        say(story.amina, 'One'),
-        say(story.admin, 'Two'),
-        say(story.amina, 'Three'),
+        say(scenario.amina, 'One'),
+        say(scenario.admin, 'Two'),
+        say(scenario.amina, 'Three'),
         {
-          by: story.admin,
+          by: scenario.admin,
           method: 'PUT',
           path: (id) => `${SUPPORT}/ticket/${id}/status`,
           body: () => ({ status: 'completed' }),
@@ -107,19 +107,21 @@ describe('a process that is killed in the middle of an order', () => {
       }
       await mortal.die();
 
-      const said = (await story.conversation(story.amina, ticket._id)).messages.map(({ content }) => content);
+      const said = (await scenario.conversation(scenario.amina, ticket._id)).messages.map(
+        ({ content }) => content,
+      );
       expect(said).toEqual(expect.arrayContaining(['One', 'Two', 'Three'].slice(0, acknowledged)));
       for (const [i, step] of steps.entries()) await sendAgain(step, ticket._id, key(i));
 
-      const { messages } = await story.conversation(story.amina, ticket._id);
+      const { messages } = await scenario.conversation(scenario.amina, ticket._id);
       expect(messages.filter(({ sender }) => sender).map(({ content }) => content)).toEqual([
         'One',
         'Two',
         'Three',
       ]);
-      expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ status: 'completed' });
-      expect(await story.stock(account._id)).toBe(1);
-      await settled(story, admin);
+      expect(await scenario.ticket(scenario.amina, ticket._id)).toMatchObject({ status: 'completed' });
+      expect(await scenario.stock(account._id)).toBe(1);
+      await settled(scenario, admin);
       const heard = admin.socket.of('support_message').map(({ content }) => content);
       expect(heard.sort()).toEqual(
         messages
@@ -137,12 +139,12 @@ describe('a process that is killed while it completes an order', () => {
   it.each([3, 12])(
     '[LIF-004] status, slot, rental, stock and messages change together or not at all: after %i ms',
     async (moment) => {
-      const rental = new RentalStory(story);
+      const rental = new RentalScenario(scenario);
       const account = await rental.rentable({ available: 1 });
-      const ticket = await story.order(story.bilal, account);
+      const ticket = await scenario.order(scenario.bilal, account);
       const mortal = await startMortal();
       const step: Step = {
-        by: story.admin,
+        by: scenario.admin,
         method: 'PUT',
         path: (id) => `${SUPPORT}/ticket/${id}/status`,
         body: () => ({ status: 'completed' }),
@@ -151,18 +153,18 @@ describe('a process that is killed while it completes an order', () => {
       await send(mortal.url, step, ticket._id, `${ticket._id}-end`);
       await mortal.die();
 
-      const { status, term } = await story.ticket(story.admin, ticket._id);
+      const { status, term } = await scenario.ticket(scenario.admin, ticket._id);
       const isDone = status === 'completed';
       const [slot] = (await rental.ledger(account._id)).slots;
       const { total } = await rental.list({ accountId: account._id });
-      const { messages } = await story.conversation(story.admin, ticket._id);
+      const { messages } = await scenario.conversation(scenario.admin, ticket._id);
       const told = messages.filter(({ content }) => content === 'The rental has started.').length;
-      expect([term !== null, slot?.state, total, told, await story.stock(account._id)]).toEqual(
+      expect([term !== null, slot?.state, total, told, await scenario.stock(account._id)]).toEqual(
         isDone ? [true, 'rented', 1, 1, 0] : [false, 'free', 0, 0, 1],
       );
       await sendAgain(step, ticket._id, `${ticket._id}-end`);
       expect((await rental.list({ accountId: account._id })).total).toBe(1);
-      expect(await story.stock(account._id)).toBe(0);
+      expect(await scenario.stock(account._id)).toBe(0);
     },
     300_000,
   );

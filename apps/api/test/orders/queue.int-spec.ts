@@ -1,41 +1,41 @@
 import type { QueueView, TicketView } from '@manette/contracts/orders';
 import type { TestPerson, TestSocket } from '../support/index.js';
-import { Story, SUPPORT } from './support/story.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let story: Story;
-const pass = (ms: number) => story.app.clock.advance(ms);
+let scenario: Scenario;
+const pass = (ms: number) => scenario.app.clock.advance(ms);
 const ask = (by: TestPerson | undefined, { _id }: TicketView) =>
-  story.app.call.get(`${SUPPORT}/ticket/${_id}/queue`, by?.token);
+  scenario.app.call.get(`${SUPPORT}/ticket/${_id}/queue`, by?.token);
 const queueOf = async (by: TestPerson, ticket: TicketView) =>
   ((await ask(by, ticket).expect(200)).body as { queue: QueueView }).queue;
 const showQueue = (isShown: boolean) =>
-  story.app.call.put('/api/settings', story.admin.token).send({ showQueue: isShown }).expect(200);
+  scenario.app.call.put('/api/settings', scenario.admin.token).send({ showQueue: isShown }).expect(200);
 
 /** Creates a ticket whose client waits from now on. */
 async function waiting(by: TestPerson): Promise<TicketView> {
-  const ticket = await story.open(by);
-  await story.said(by, ticket._id, 'Hello?');
+  const ticket = await scenario.open(by);
+  await scenario.said(by, ticket._id, 'Hello?');
   pass(1000);
   return ticket;
 }
-const answer = ({ _id }: TicketView) => story.said(story.admin, _id, 'Here I am');
+const answer = ({ _id }: TicketView) => scenario.said(scenario.admin, _id, 'Here I am');
 const joined = async (by: TestPerson, { _id }: TicketView): Promise<TestSocket> => {
-  const socket = await story.app.sockets.connect(by.token);
+  const socket = await scenario.app.sockets.connect(by.token);
   expect(await socket.join(_id)).toEqual({ ok: true });
   return socket;
 };
 
 beforeAll(async () => {
-  story = await Story.begin();
+  scenario = await Scenario.create();
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 describe('the queue', () => {
   it('[LIF-105] has the median time to the first answer in full minutes, if there are five or more in 7 days', async () => {
-    const { amina } = story;
+    const { amina } = scenario;
     const tickets = [];
     for (const minutes of [1, 2, 10, 60]) {
       const ticket = await waiting(amina);
@@ -49,7 +49,7 @@ describe('the queue', () => {
     await answer(asked);
     // 1:01, 2:01, 9:01, 10:01, 60:01
     expect((await queueOf(amina, asked)).typicalMinutes).toBe(10);
-    await story.app.call.delete(`${SUPPORT}/ticket/${tickets[0]!._id}`, story.admin.token).expect(200);
+    await scenario.app.call.delete(`${SUPPORT}/ticket/${tickets[0]!._id}`, scenario.admin.token).expect(200);
     expect((await queueOf(amina, asked)).typicalMinutes).toBeNull();
     const other = await waiting(amina);
     await answer(other);
@@ -59,7 +59,7 @@ describe('the queue', () => {
   });
 
   it('[LIF-105] counts the open tickets that have waited longer, and has no position for a ticket that does not wait', async () => {
-    const { admin, amina, bilal } = story;
+    const { admin, amina, bilal } = scenario;
     const [first, second] = [await waiting(amina), await waiting(bilal)];
     const silent = await waiting(amina);
     await answer(silent);
@@ -67,15 +67,15 @@ describe('the queue', () => {
     expect(await queueOf(admin, second)).toEqual({ position: 2, typicalMinutes: null });
     expect(await queueOf(amina, silent)).toEqual({ position: null, typicalMinutes: null });
     await ask(bilal, first).expect(404);
-    await ask(story.unverified, first).expect(403);
-    await story.setStatus(amina, first._id, 'cancelled').expect(200);
+    await ask(scenario.unverified, first).expect(403);
+    await scenario.setStatus(amina, first._id, 'cancelled').expect(200);
     expect(await queueOf(bilal, second)).toEqual({ position: 1, typicalMinutes: null });
     await answer(second);
     expect((await queueOf(bilal, second)).position).toBeNull();
   });
 
   it('[LIF-106] sends changed figures to the joined sockets of the owner, at most every 2 s', async () => {
-    const { admin, amina, bilal, app } = story;
+    const { admin, amina, bilal, app } = scenario;
     const [first, second, third] = [await waiting(amina), await waiting(bilal), await waiting(bilal)];
     const told = await joined(bilal, third);
     const left = await joined(bilal, third);

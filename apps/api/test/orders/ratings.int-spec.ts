@@ -2,47 +2,50 @@ import type { AccountView } from '@manette/contracts/catalog';
 import type { RatingView, TicketView, TimelineEntryView } from '@manette/contracts/orders';
 import type { RatingFiguresView } from '@manette/contracts/stats';
 import type { TestPerson } from '../support/index.js';
-import { Story, SUPPORT } from './support/story.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
 const MINUTE = 60_000;
 const RATED_PAGE = { limit: '2' };
 
-let story: Story;
+let scenario: Scenario;
 let account: AccountView;
 
 const path = ({ _id }: TicketView) => `/api/ratings/tickets/${_id}`;
 const rate = (by: TestPerson | undefined, ticket: TicketView, fields: object) =>
-  story.app.call.put(path(ticket), by?.token).send(fields);
-const read = (by: TestPerson | undefined, ticket: TicketView) => story.app.call.get(path(ticket), by?.token);
+  scenario.app.call.put(path(ticket), by?.token).send(fields);
+const read = (by: TestPerson | undefined, ticket: TicketView) =>
+  scenario.app.call.get(path(ticket), by?.token);
 const ratingOf = ({ body }: { body: unknown }) => (body as { rating: RatingView }).rating;
 const shown = async () => {
-  const answer = await story.app.call.get(`/api/accounts/${account._id}`, story.amina.token).expect(200);
+  const answer = await scenario.app.call
+    .get(`/api/accounts/${account._id}`, scenario.amina.token)
+    .expect(200);
   return { etag: answer.headers['etag'], rating: (answer.body as { account: AccountView }).account.rating };
 };
 const figures = async () => {
-  const { body } = await story.app.call.get('/api/stats/ratings', story.admin.token).expect(200);
+  const { body } = await scenario.app.call.get('/api/stats/ratings', scenario.admin.token).expect(200);
   return (body as { ratings: RatingFiguresView }).ratings;
 };
 
 /** Creates an order of the account that the administrator has taken up and completed. */
 async function completed(by: TestPerson): Promise<TicketView> {
-  const ticket = await story.order(by, account);
-  await story.said(story.admin, ticket._id, 'Here it is');
-  await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
+  const ticket = await scenario.order(by, account);
+  await scenario.said(scenario.admin, ticket._id, 'Here it is');
+  await scenario.setStatus(scenario.admin, ticket._id, 'completed').expect(200);
   return ticket;
 }
 
 beforeAll(async () => {
   // The 7 days are about 10 minutes here.
-  story = await Story.begin({ env: { TEST_PERIOD_FACTOR: '0.001' } });
-  account = await story.listings.account({ available: 20 });
+  scenario = await Scenario.create({ env: { TEST_PERIOD_FACTOR: '0.001' } });
+  account = await scenario.listings.account({ available: 20 });
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 describe('rating an order', () => {
   it('[LIF-101] is possible only for its client once it is completed, with whole stars and at most 500 characters', async () => {
-    const { admin, amina, bilal } = story;
-    const ticket = await story.order(amina, account);
+    const { admin, amina, bilal } = scenario;
+    const ticket = await scenario.order(amina, account);
     const refused = async (by: TestPerson, fields: object, status: number) =>
       (await rate(by, ticket, fields).expect(status)).body as object;
     expect(await refused(amina, { stars: 5 }, 409)).toMatchObject({
@@ -60,14 +63,14 @@ describe('rating an order', () => {
       message: 'Comment must be less than 500 characters',
     });
     expect((await read(amina, ticket).expect(200)).body).toEqual({ rating: null });
-    await story.setStatus(admin, ticket._id, 'cancelled').expect(200);
+    await scenario.setStatus(admin, ticket._id, 'cancelled').expect(200);
     await refused(amina, { stars: 5 }, 409);
   });
 
   it('[LIF-101] [LIF-015] [LIF-002] responds with 201 first, with 200 within 7 days, and is refused later', async () => {
-    const { admin, amina, bilal, app } = story;
+    const { admin, amina, bilal, app } = scenario;
     const ticket = await completed(bilal);
-    expect((await story.ticket(bilal, ticket._id)).rated).toBe(false);
+    expect((await scenario.ticket(bilal, ticket._id)).rated).toBe(false);
     const socket = await app.sockets.connect(admin.token);
     const given = ratingOf(await rate(bilal, ticket, { stars: 4, comment: ' Quick. ' }).expect(201));
     expect(given).toMatchObject({
@@ -91,7 +94,7 @@ describe('rating an order', () => {
   });
 
   it('[LIF-103] [LIF-102] appears on the listing from three ratings on; ratings of deleted tickets do not count', async () => {
-    const { admin, amina, bilal, app } = story;
+    const { admin, amina, bilal, app } = scenario;
     expect((await shown()).rating).toBeNull();
     const [second, third] = [await completed(amina), await completed(bilal)];
     await rate(amina, second, { stars: 5, comment: 'For administrators' }).expect(201);
@@ -126,8 +129,8 @@ describe('rating an order', () => {
   });
 
   it('[LIF-103] counts every one of several concurrent ratings of a listing', async () => {
-    const { app } = story;
-    account = await story.listings.account({ available: 20 });
+    const { app } = scenario;
+    account = await scenario.listings.account({ available: 20 });
     const people = await Promise.all(Array.from({ length: 6 }, () => app.people.verifiedClient()));
     const rated = [];
     for (const person of people) rated.push([person, await completed(person)] as const);

@@ -1,55 +1,57 @@
 import type { TestPerson } from '../support/index.js';
-import { Ears, settled } from './support/ears.js';
-import { Story, SUPPORT } from './support/story.js';
+import { TicketEventLog, settled } from './support/ticket-event-log.js';
+import { Scenario, SUPPORT } from './support/scenario.js';
 
-let story: Story;
-let amina: Ears;
-let bilal: Ears;
-let admin: Ears;
+let scenario: Scenario;
+let amina: TicketEventLog;
+let bilal: TicketEventLog;
+let admin: TicketEventLog;
 beforeAll(async () => {
-  story = await Story.begin();
+  scenario = await Scenario.create();
   [amina, bilal, admin] = [
-    await Ears.of(story, story.amina),
-    await Ears.of(story, story.bilal),
-    await Ears.of(story, story.admin),
+    await TicketEventLog.of(scenario, scenario.amina),
+    await TicketEventLog.of(scenario, scenario.bilal),
+    await TicketEventLog.of(scenario, scenario.admin),
   ];
 });
 afterEach(async () => {
-  await settled(story, amina, bilal, admin);
+  await settled(scenario, amina, bilal, admin);
   for (const ears of [amina, bilal, admin]) ears.forget();
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const heard = async () => {
-  await settled(story, amina, bilal, admin);
+  await settled(scenario, amina, bilal, admin);
   return { amina: amina.heard, bilal: bilal.heard, admin: admin.heard };
 };
-const fresh = async (by: TestPerson = story.amina) => {
-  const ticket = await story.open(by);
-  await settled(story, amina, bilal, admin);
+const fresh = async (by: TestPerson = scenario.amina) => {
+  const ticket = await scenario.open(by);
+  await settled(scenario, amina, bilal, admin);
   for (const ears of [amina, bilal, admin]) ears.forget();
   return ticket;
 };
 
 describe('the recipients of an event', () => {
   it('[RT-003, ORD-061, ORD-074] about a new ticket: administrators', async () => {
-    const ticket = await story.open(story.amina, { description: 'Hello' });
+    const ticket = await scenario.open(scenario.amina, { description: 'Hello' });
     expect(await heard()).toEqual({ amina: [], bilal: [], admin: ['new_support_ticket'] });
     expect(admin.socket.of('new_support_ticket').at(-1)).toEqual(ticket);
   });
 
   it('[RT-003] about a repeated open request: none', async () => {
-    const account = await story.listings.account();
-    await story.order(story.amina, account);
-    await settled(story, admin);
+    const account = await scenario.listings.account();
+    await scenario.order(scenario.amina, account);
+    await settled(scenario, admin);
     admin.forget();
-    await story.ask(story.amina, { subject: 'x', accountId: account._id, orderType: 'rent' }).expect(200);
+    await scenario
+      .ask(scenario.amina, { subject: 'x', accountId: account._id, orderType: 'rent' })
+      .expect(200);
     expect((await heard()).admin).toEqual([]);
   });
 
   it('[RT-006, ORD-063] about a message: the other side, joined or not', async () => {
     const ticket = await fresh();
-    const message = await story.said(story.amina, ticket._id, 'Hello');
+    const message = await scenario.said(scenario.amina, ticket._id, 'Hello');
     expect(await heard()).toEqual({
       amina: ['ticket_updated'],
       bilal: [],
@@ -61,7 +63,7 @@ describe('the recipients of an event', () => {
 
   it('[RT-005, RT-006] about the first answer of an administrator: also the new status, to both sides', async () => {
     const ticket = await fresh();
-    await story.said(story.admin, ticket._id, 'Hello');
+    await scenario.said(scenario.admin, ticket._id, 'Hello');
     const { amina: client, bilal: other, admin: staff } = await heard();
     expect(client).toEqual(['new_support_message', 'ticket_status_updated', 'ticket_updated']);
     expect(other).toEqual([]);
@@ -75,7 +77,7 @@ describe('the recipients of an event', () => {
   it('[RT-007, ORD-065] about a message: also the sockets that have joined the ticket, including its writer’s', async () => {
     const ticket = await fresh();
     expect(await amina.join(ticket._id)).toEqual({ ok: true });
-    const message = await story.said(story.amina, ticket._id, 'One');
+    const message = await scenario.said(scenario.amina, ticket._id, 'One');
     expect((await heard()).amina).toEqual(['support_message', 'ticket_updated']);
     expect(amina.socket.of('support_message').at(-1)).toEqual(message);
     expect(admin.heard).not.toContain('support_message');
@@ -85,10 +87,10 @@ describe('the recipients of an event', () => {
   it('[RT-007, ORD-065] about concurrent messages: in the order of the conversation', async () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
-    const writers = Array.from({ length: 12 }, (_, at) => (at % 2 ? story.amina : story.admin));
-    await Promise.all(writers.map((by, at) => story.said(by, ticket._id, `At once ${at}`)));
+    const writers = Array.from({ length: 12 }, (_, at) => (at % 2 ? scenario.amina : scenario.admin));
+    await Promise.all(writers.map((by, at) => scenario.said(by, ticket._id, `At once ${at}`)));
     await heard();
-    const { messages } = await story.conversation(story.amina, ticket._id);
+    const { messages } = await scenario.conversation(scenario.amina, ticket._id);
     const told = amina.socket.of('support_message').filter(({ ticketId }) => ticketId === ticket._id);
     expect(told.map(({ _id }) => _id)).toEqual(messages.slice(1).map(({ _id }) => _id));
     await amina.leave(ticket._id);
@@ -98,13 +100,13 @@ describe('the recipients of an event', () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
     expect(await amina.leave(ticket._id)).toEqual({ ok: true });
-    await story.said(story.amina, ticket._id, 'One');
+    await scenario.said(scenario.amina, ticket._id, 'One');
     expect((await heard()).amina).toEqual(['ticket_updated']);
   });
 
   it('[RT-004, RT-005, ORD-051, ORD-062] about a closed ticket: both sides, with the reason', async () => {
     const ticket = await fresh();
-    await story.setStatus(story.admin, ticket._id, 'cancelled', 'unsuccessful').expect(200);
+    await scenario.setStatus(scenario.admin, ticket._id, 'cancelled', 'unsuccessful').expect(200);
     expect(await heard()).toEqual({
       amina: ['ticket_status_updated', 'ticket_updated'],
       bilal: [],
@@ -117,23 +119,23 @@ describe('the recipients of an event', () => {
   it('[RT-004, ORD-062] about a changed priority: both sides, with the changed ticket', async () => {
     const ticket = await fresh();
     const path = `${SUPPORT}/ticket/${ticket._id}`;
-    const { body } = await story.app.call
-      .patch(path, story.admin.token)
+    const { body } = await scenario.app.call
+      .patch(path, scenario.admin.token)
       .send({ priority: 'low' })
       .expect(200);
     expect(await heard()).toEqual({ amina: ['ticket_updated'], bilal: [], admin: ['ticket_updated'] });
     for (const { socket } of [amina, admin]) expect(socket.of('ticket_updated').at(-1)).toEqual(body.ticket);
-    await story.app.call.patch(path, story.admin.token).send({ priority: 'low' }).expect(200);
+    await scenario.app.call.patch(path, scenario.admin.token).send({ priority: 'low' }).expect(200);
     expect((await heard()).amina).toEqual(['ticket_updated']);
   });
 
   it('[RT-008, ORD-066] about a deleted message: the sockets that have joined', async () => {
     const ticket = await fresh();
-    const message = await story.said(story.amina, ticket._id, 'Oops');
+    const message = await scenario.said(scenario.amina, ticket._id, 'Oops');
     await amina.join(ticket._id);
-    await settled(story, amina, admin);
+    await settled(scenario, amina, admin);
     for (const ears of [amina, admin]) ears.forget();
-    await story.app.call.delete(`${SUPPORT}/message/${message._id}`, story.admin.token).expect(200);
+    await scenario.app.call.delete(`${SUPPORT}/message/${message._id}`, scenario.admin.token).expect(200);
     expect(await heard()).toEqual({
       amina: ['support_message_deleted', 'ticket_updated'],
       bilal: [],
@@ -146,21 +148,21 @@ describe('the recipients of an event', () => {
 
   it('about a deleted ticket: both sides', async () => {
     const ticket = await fresh();
-    await story.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, story.admin.token).expect(200);
+    await scenario.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, scenario.admin.token).expect(200);
     expect(await heard()).toEqual({ amina: ['ticket_deleted'], bilal: [], admin: ['ticket_deleted'] });
     expect(amina.socket.of('ticket_deleted').at(-1)).toEqual({ _id: ticket._id });
   });
 
   it('about a refused completion: none', async () => {
-    const account = await story.listings.account({ available: 1 });
+    const account = await scenario.listings.account({ available: 1 });
     const [first, second] = [
-      await story.order(story.amina, account),
-      await story.order(story.bilal, account),
+      await scenario.order(scenario.amina, account),
+      await scenario.order(scenario.bilal, account),
     ];
-    await story.setStatus(story.admin, first._id, 'completed').expect(200);
-    await settled(story, amina, bilal, admin);
+    await scenario.setStatus(scenario.admin, first._id, 'completed').expect(200);
+    await settled(scenario, amina, bilal, admin);
     for (const ears of [amina, bilal, admin]) ears.forget();
-    await story.setStatus(story.admin, second._id, 'completed').expect(409);
+    await scenario.setStatus(scenario.admin, second._id, 'completed').expect(409);
     expect(await heard()).toEqual({ amina: [], bilal: [], admin: [] });
   });
 });
@@ -172,19 +174,19 @@ describe('joining a ticket', () => {
     expect(await bilal.join(ticket._id)).toEqual(refused);
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '', { $ne: 1 }, null, 7])
       expect(await bilal.join(id as string)).toEqual(refused);
-    await story.said(story.amina, ticket._id, 'Private');
+    await scenario.said(scenario.amina, ticket._id, 'Private');
     expect((await heard()).bilal).toEqual([]);
   });
 
   it('[RT-014, ORD-015] is refused to clients whose address is not verified', async () => {
-    const ears = await Ears.of(story, story.unverified);
-    const ticket = await story.open(story.amina);
+    const ears = await TicketEventLog.of(scenario, scenario.unverified);
+    const ticket = await scenario.open(scenario.amina);
     expect(await ears.join(ticket._id)).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' });
   });
 
   it('[RT-014] is refused for a deleted ticket', async () => {
     const ticket = await fresh();
-    await story.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, story.admin.token).expect(200);
+    await scenario.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, scenario.admin.token).expect(200);
     expect(await amina.join(ticket._id)).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 });
@@ -192,19 +194,21 @@ describe('joining a ticket', () => {
 describe('a client that reconnects', () => {
   it('[RT-007] gets every message once by reading the messages after the last one it knows', async () => {
     const ticket = await fresh();
-    const before = await Ears.of(story, story.amina);
+    const before = await TicketEventLog.of(scenario, scenario.amina);
     await before.join(ticket._id);
-    await story.said(story.admin, ticket._id, 'One');
-    await settled(story, before);
+    await scenario.said(scenario.admin, ticket._id, 'One');
+    await settled(scenario, before);
     const known = before.socket.of('support_message');
     before.socket.close();
-    await story.said(story.admin, ticket._id, 'Two');
-    const after = await Ears.of(story, story.amina);
+    await scenario.said(scenario.admin, ticket._id, 'Two');
+    const after = await TicketEventLog.of(scenario, scenario.amina);
     await after.join(ticket._id);
-    await story.said(story.admin, ticket._id, 'Three');
-    const missed = await story.conversation(story.amina, ticket._id, { after: known.at(-1)?._id ?? '' });
-    await story.said(story.admin, ticket._id, 'Four');
-    await settled(story, after);
+    await scenario.said(scenario.admin, ticket._id, 'Three');
+    const missed = await scenario.conversation(scenario.amina, ticket._id, {
+      after: known.at(-1)?._id ?? '',
+    });
+    await scenario.said(scenario.admin, ticket._id, 'Four');
+    await settled(scenario, after);
     const all = [...known, ...missed.messages, ...after.socket.of('support_message')];
     const once = [...new Map(all.map((message) => [message._id, message.content])).values()];
     expect(once).toEqual(['An admin has taken up this ticket.', 'One', 'Two', 'Three', 'Four']);
@@ -217,14 +221,14 @@ describe('the viewers of a ticket', () => {
     const ticket = await fresh();
     await amina.join(ticket._id);
     await admin.join(ticket._id);
-    await settled(story, amina, admin);
-    const { id: _id, username } = story.admin;
+    await settled(scenario, amina, admin);
+    const { id: _id, username } = scenario.admin;
     expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({
       ticketId: ticket._id,
       admins: [{ _id, username }],
     });
     await admin.leave(ticket._id);
-    await settled(story, amina, admin);
+    await settled(scenario, amina, admin);
     expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({ ticketId: ticket._id, admins: [] });
     expect(amina.heard).toEqual([]);
     await amina.leave(ticket._id);
@@ -236,9 +240,9 @@ describe('the viewers of a ticket', () => {
     await admin.join(ticket._id);
     amina.socket.socket.emit('typing', ticket._id);
     bilal.socket.socket.emit('typing', ticket._id);
-    const person = { _id: story.amina.id, username: 'amina', role: 'client' };
+    const person = { _id: scenario.amina.id, username: 'amina', role: 'client' };
     expect(await admin.socket.next('ticket_typing')).toEqual({ ticketId: ticket._id, person });
-    await settled(story, amina, bilal, admin);
+    await settled(scenario, amina, bilal, admin);
     expect(admin.socket.of('ticket_typing')).toHaveLength(1);
     expect(amina.socket.of('ticket_typing')).toEqual([]);
     await amina.leave(ticket._id);

@@ -1,16 +1,16 @@
 import type { TicketView } from '@manette/contracts/orders';
 import fc from 'fast-check';
 import type { TestPerson } from '../support/index.js';
-import { Story } from './support/story.js';
+import { Scenario } from './support/scenario.js';
 
-let story: Story;
+let scenario: Scenario;
 let clients: TestPerson[];
 beforeAll(async () => {
-  story = await Story.begin();
-  clients = [story.amina, story.bilal];
-  for (const name of ['dina', 'emir']) clients.push(await story.app.people.verifiedClient(name));
+  scenario = await Scenario.create();
+  clients = [scenario.amina, scenario.bilal];
+  for (const name of ['dina', 'emir']) clients.push(await scenario.app.people.verifiedClient(name));
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 type Deed = { who: number; what: 'complete' | 'cancel' | 'give up' | 'write' };
 interface Done extends Deed {
@@ -27,12 +27,12 @@ const waves = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), { minLeng
 
 async function does({ who, what }: Deed, tickets: TicketView[]): Promise<Done> {
   const id = tickets[who]?._id ?? '';
-  const client = clients[who] ?? story.amina;
+  const client = clients[who] ?? scenario.amina;
   const call = {
-    complete: () => story.setStatus(story.admin, id, 'completed'),
-    cancel: () => story.setStatus(client, id, 'cancelled'),
-    'give up': () => story.setStatus(story.admin, id, 'cancelled', 'unsuccessful'),
-    write: () => story.say(client, id, 'Any news?'),
+    complete: () => scenario.setStatus(scenario.admin, id, 'completed'),
+    cancel: () => scenario.setStatus(client, id, 'cancelled'),
+    'give up': () => scenario.setStatus(scenario.admin, id, 'cancelled', 'unsuccessful'),
+    write: () => scenario.say(client, id, 'Any news?'),
   }[what];
   const { status, body } = await call();
   return { who, what, status, code: (body as { code?: string }).code };
@@ -43,14 +43,14 @@ const closes = ({ what, status }: Done) => what !== 'write' && status === 200;
 describe('tickets and stock with concurrent actions', () => {
   it('the stock decreases by the completed orders, is never negative, and refused calls get 409', async () => {
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 3 }), waves, async (available, told) => {
-      const account = await story.listings.account({ available });
-      const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+      const account = await scenario.listings.account({ available });
+      const tickets = await Promise.all(clients.map((client) => scenario.order(client, account)));
       const done: Done[] = [];
       for (const wave of told) done.push(...(await Promise.all(wave.map((one) => does(one, tickets)))));
 
-      const now = await Promise.all(tickets.map(({ _id }) => story.ticket(story.admin, _id)));
+      const now = await Promise.all(tickets.map(({ _id }) => scenario.ticket(scenario.admin, _id)));
       const completed = now.filter(({ status }) => status === 'completed').length;
-      const stock = await story.stock(account._id);
+      const stock = await scenario.stock(account._id);
       expect(stock).toBe(available - completed);
       expect(stock).toBeGreaterThanOrEqual(0);
       for (const { status, code } of done.filter((one) => one.status >= 300))
@@ -61,7 +61,7 @@ describe('tickets and stock with concurrent actions', () => {
         expect(closings).toHaveLength(status === 'completed' || status === 'cancelled' ? 1 : 0);
         if (closings[0]) expect(status === 'completed').toBe(closings[0].what === 'complete');
       });
-      await Promise.all(now.map(({ _id }) => story.setStatus(story.admin, _id, 'cancelled')));
+      await Promise.all(now.map(({ _id }) => scenario.setStatus(scenario.admin, _id, 'cancelled')));
     });
     await fc.assert(property, { numRuns: 25 });
   }, 120_000);

@@ -1,22 +1,22 @@
 import type { PaymentMethodView, PaymentView } from '@manette/contracts/payments';
 import { pdfOf } from '../orders/support/files.js';
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { METHOD, newest, paymentIn, Payments } from './support/payments.js';
 
-let story: Story;
+let scenario: Scenario;
 let payments: Payments;
 beforeAll(async () => {
-  story = await Story.begin();
-  payments = await Payments.begin(story);
+  scenario = await Scenario.create();
+  payments = await Payments.begin(scenario);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const UNKNOWN = '0197f7a0-0000-7000-8000-000000000001';
 
 describe('the payment of an order', () => {
   it('[LIF-022] has the state none until its card is shown', async () => {
-    const ticket = await story.open(story.amina);
-    expect(await payments.read(story.amina, ticket._id)).toEqual({
+    const ticket = await scenario.open(scenario.amina);
+    expect(await payments.read(scenario.amina, ticket._id)).toEqual({
       ticketId: ticket._id,
       ticketNumber: ticket.ticketNumber,
       state: 'none',
@@ -29,11 +29,11 @@ describe('the payment of an order', () => {
 
   it('[LIF-012, LIF-015, LIF-023, LIF-024, LIF-027] goes from its card through a rejection to acceptance', async () => {
     const ticket = await payments.asked();
-    expect(await payments.read(story.amina, ticket._id)).toMatchObject({
+    expect(await payments.read(scenario.amina, ticket._id)).toMatchObject({
       state: 'awaiting',
       amount: { amount: 4500, currency: 'DZD' },
     });
-    const first = await payments.sent(story.amina, ticket._id, { transactionNumber: 'AB 12/٣٤' });
+    const first = await payments.sent(scenario.amina, ticket._id, { transactionNumber: 'AB 12/٣٤' });
     expect(first).toMatchObject({
       state: 'submitted',
       proofs: [
@@ -54,14 +54,16 @@ describe('the payment of an order', () => {
       state: 'rejected',
       proofs: [{ reason: 'It did not arrive.', flags: [] }],
     });
-    const second = await payments.sent(story.amina, ticket._id);
+    const second = await payments.sent(scenario.amina, ticket._id);
     const accepted = paymentIn((await payments.accept(newest(second)).expect(200)).body);
     expect(accepted).toMatchObject({
       state: 'accepted',
       proofs: [{ state: 'accepted' }, { state: 'rejected' }],
     });
-    expect((await story.ticket(story.amina, ticket._id)) as object).toMatchObject({ payment: 'accepted' });
-    const { messages } = await story.conversation(story.amina, ticket._id);
+    expect((await scenario.ticket(scenario.amina, ticket._id)) as object).toMatchObject({
+      payment: 'accepted',
+    });
+    const { messages } = await scenario.conversation(scenario.amina, ticket._id);
     expect(messages.filter(({ isSystemMessage }) => isSystemMessage).map(({ content }) => content)).toEqual([
       'Ticket opened. An admin will answer here soon.',
       'A payment was requested.',
@@ -70,7 +72,7 @@ describe('the payment of an order', () => {
       'A proof of payment was sent.',
       'The payment was accepted.',
     ]);
-    const { admin, amina } = story;
+    const { admin, amina } = scenario;
     expect(
       (await payments.timeline(ticket._id)).map(({ kind, actor, reason }) => [kind, actor?.username, reason]),
     ).toEqual([
@@ -84,8 +86,8 @@ describe('the payment of an order', () => {
   });
 
   it('[LIF-023] has the price of the item unless another amount is given, and the amount can be changed', async () => {
-    const account = await story.listings.account();
-    const ticket = await story.order(story.bilal, account);
+    const account = await scenario.listings.account();
+    const ticket = await scenario.order(scenario.bilal, account);
     const asked = paymentIn((await payments.ask(ticket._id, {}).expect(200)).body);
     expect(asked.amount).toEqual({ amount: 2500, currency: 'DZD' });
     const other = { amount: { amount: 12.5, currency: 'EUR' } };
@@ -93,7 +95,7 @@ describe('the payment of an order', () => {
       state: 'awaiting',
       ...other,
     });
-    const general = await story.open(story.bilal);
+    const general = await scenario.open(scenario.bilal);
     expect((await payments.ask(general._id, {}).expect(400)).body).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Amount must be above 0',
@@ -103,20 +105,20 @@ describe('the payment of an order', () => {
   it('[LIF-028] refuses actions that do not fit its state', async () => {
     const refused = async (call: ReturnType<Payments['accept']>, message: string) =>
       expect((await call.expect(409)).body).toMatchObject({ code: 'CONFLICT', message });
-    const ticket = await story.open(story.amina);
-    await refused(payments.send(story.amina, ticket._id), 'No payment has been requested');
+    const ticket = await scenario.open(scenario.amina);
+    await refused(payments.send(scenario.amina, ticket._id), 'No payment has been requested');
     await payments.ask(ticket._id).expect(200);
-    const sent = await payments.sent(story.amina, ticket._id);
-    await refused(payments.send(story.amina, ticket._id), 'A proof has been sent already');
+    const sent = await payments.sent(scenario.amina, ticket._id);
+    await refused(payments.send(scenario.amina, ticket._id), 'A proof has been sent already');
     await refused(payments.ask(ticket._id), 'A proof has been sent already');
     await payments.accept(newest(sent)).expect(200);
     await refused(payments.accept(newest(sent)), 'This proof has been decided already');
     await refused(payments.ask(ticket._id), 'A proof has been sent already');
     await payments.reject(newest(sent)).expect(200);
     await refused(payments.reject(newest(sent)), 'This proof has been decided already');
-    await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
+    await scenario.setStatus(scenario.amina, ticket._id, 'cancelled').expect(200);
     for (const call of [
-      payments.send(story.amina, ticket._id),
+      payments.send(scenario.amina, ticket._id),
       payments.ask(ticket._id),
       payments.accept(newest(sent)),
     ])
@@ -126,7 +128,7 @@ describe('the payment of an order', () => {
   it('[LIF-025, LIF-026, LIF-010] refuses invalid proofs and reasons', async () => {
     const ticket = await payments.asked();
     const refused = async (proof: object, status: number, message: string) =>
-      expect((await payments.send(story.amina, ticket._id, proof).expect(status)).body).toMatchObject({
+      expect((await payments.send(scenario.amina, ticket._id, proof).expect(status)).body).toMatchObject({
         message,
       });
     await refused({ amount: '0' }, 400, 'Amount must be above 0');
@@ -136,7 +138,7 @@ describe('the payment of an order', () => {
     await refused({ file: null }, 400, 'A file is required');
     await refused({ file: Buffer.from('MZ not a picture') }, 415, 'Only images and PDF files are accepted');
     await refused({ file: pdfOf(10 * 1024 * 1024 + 1) }, 413, 'File size must be less than 10MB');
-    const sent = await payments.sent(story.amina, ticket._id);
+    const sent = await payments.sent(scenario.amina, ticket._id);
     for (const [reason, message] of [
       [' ', 'Reason is required'],
       [undefined, 'Reason is required'],
@@ -149,36 +151,36 @@ describe('the payment of an order', () => {
 
   it('[LIF-026] shows the file of a proof only to its two sides, by a signed URL', async () => {
     const ticket = await payments.asked();
-    const { proofs } = await payments.sent(story.amina, ticket._id, { fileName: 'my proof.pdf' });
-    const url = new URL(proofs[0]?.fileUrl ?? '', story.app.url);
-    await story.app.call.get(url.pathname + url.search).expect(200);
-    await story.app.call.get(url.pathname, story.amina.token).expect(403);
+    const { proofs } = await payments.sent(scenario.amina, ticket._id, { fileName: 'my proof.pdf' });
+    const url = new URL(proofs[0]?.fileUrl ?? '', scenario.app.url);
+    await scenario.app.call.get(url.pathname + url.search).expect(200);
+    await scenario.app.call.get(url.pathname, scenario.amina.token).expect(403);
   });
 
   it('[LIF-008, LIF-009] is not available to other clients', async () => {
     const ticket = await payments.asked();
-    const sent = await payments.sent(story.amina, ticket._id);
+    const sent = await payments.sent(scenario.amina, ticket._id);
     for (const id of [ticket._id, UNKNOWN, 'x']) {
-      await payments.find(story.bilal, id).expect(404);
-      await payments.send(story.bilal, id).expect(404);
+      await payments.find(scenario.bilal, id).expect(404);
+      await payments.send(scenario.bilal, id).expect(404);
     }
-    await payments.find(story.admin, UNKNOWN).expect(404);
+    await payments.find(scenario.admin, UNKNOWN).expect(404);
     await payments.ask(UNKNOWN).expect(404);
     await payments.accept('x').expect(404);
     await payments.reject(UNKNOWN).expect(404);
-    expect((await payments.send(story.admin, ticket._id).expect(403)).body).toMatchObject({
+    expect((await payments.send(scenario.admin, ticket._id).expect(403)).body).toMatchObject({
       code: 'FORBIDDEN',
       message: 'Only the client of this order can do this',
     });
     for (const call of [
-      payments.ask(ticket._id, undefined, story.amina),
-      payments.accept(newest(sent), story.amina),
-      payments.reject(newest(sent), 'No.', story.amina),
-      story.app.call.get('/api/payments', story.amina.token),
-      story.app.call.post('/api/payments/methods', story.amina.token).send(METHOD),
+      payments.ask(ticket._id, undefined, scenario.amina),
+      payments.accept(newest(sent), scenario.amina),
+      payments.reject(newest(sent), 'No.', scenario.amina),
+      scenario.app.call.get('/api/payments', scenario.amina.token),
+      scenario.app.call.post('/api/payments/methods', scenario.amina.token).send(METHOD),
     ])
       expect((await call.expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
-    expect((await payments.find(story.unverified, ticket._id).expect(403)).body.code).toBe(
+    expect((await payments.find(scenario.unverified, ticket._id).expect(403)).body.code).toBe(
       'EMAIL_NOT_VERIFIED',
     );
     await payments.find(undefined, ticket._id).expect(401);
@@ -191,19 +193,19 @@ describe('concurrent calls', () => {
 
   it('[LIF-029] have one effect: one proof, one acceptance or one rejection', async () => {
     const ticket = await payments.asked();
-    const send = () => payments.send(story.amina, ticket._id);
+    const send = () => payments.send(scenario.amina, ticket._id);
     expect(await statuses(send(), send())).toEqual([201, 409]);
-    const id = newest(await payments.read(story.amina, ticket._id));
+    const id = newest(await payments.read(scenario.amina, ticket._id));
     expect(await statuses(payments.accept(id), payments.accept(id))).toEqual([200, 409]);
     expect(await statuses(payments.reject(id), payments.reject(id))).toEqual([200, 409]);
-    expect((await payments.read(story.admin, ticket._id)).proofs).toHaveLength(1);
+    expect((await payments.read(scenario.admin, ticket._id)).proofs).toHaveLength(1);
   });
 
   it('[LIF-029] that accept and reject a proof result in the state of the last timeline entry', async () => {
     const ticket = await payments.asked();
-    const id = newest(await payments.sent(story.amina, ticket._id));
+    const id = newest(await payments.sent(scenario.amina, ticket._id));
     await Promise.all([payments.accept(id), payments.reject(id)]);
-    const { state, proofs } = await payments.read(story.admin, ticket._id);
+    const { state, proofs } = await payments.read(scenario.admin, ticket._id);
     expect(proofs[0]?.state).toBe(state);
     expect((await payments.timeline(ticket._id)).at(-1)?.kind).toBe(`payment_${state}`);
   });
@@ -211,35 +213,35 @@ describe('concurrent calls', () => {
   it('[LIF-024] repeated calls with the same key create one proof', async () => {
     const ticket = await payments.asked();
     const proof = { key: 'proof-1', transactionNumber: 'SAME-KEY-1', file: Buffer.from('%PDF-1.4 same') };
-    const first = await payments.send(story.amina, ticket._id, proof).expect(201);
-    const again = await payments.send(story.amina, ticket._id, proof).expect(201);
+    const first = await payments.send(scenario.amina, ticket._id, proof).expect(201);
+    const again = await payments.send(scenario.amina, ticket._id, proof).expect(201);
     expect(newest(paymentIn(again.body))).toBe(newest(paymentIn(first.body)));
-    expect((await payments.read(story.amina, ticket._id)).proofs).toHaveLength(1);
+    expect((await payments.read(scenario.amina, ticket._id)).proofs).toHaveLength(1);
   });
 });
 
 describe('payment methods', () => {
   const methods = async (by: { token: string }, query = '') =>
-    (await story.app.call.get(`/api/payments/methods${query}`, by.token).expect(200)).body as {
+    (await scenario.app.call.get(`/api/payments/methods${query}`, by.token).expect(200)).body as {
       methods: PaymentMethodView[];
       nextCursor: string | null;
     };
 
   it('[LIF-019, LIF-020, LIF-021] are added, changed and deleted; clients get only active ones, oldest first', async () => {
-    const { call } = story.app;
+    const { call } = scenario.app;
     const { body } = await call
-      .post('/api/payments/methods', story.admin.token)
+      .post('/api/payments/methods', scenario.admin.token)
       .send({ ...METHOD, kind: 'ccp', name: { en: 'CCP', ar: 'بريد' } })
       .expect(201);
     const { _id } = body.method as PaymentMethodView;
-    expect((await methods(story.amina)).methods.map(({ name }) => name.en)).toEqual(['BaridiMob', 'CCP']);
-    const page = await methods(story.amina, '?limit=1');
-    expect((await methods(story.amina, `?limit=1&cursor=${page.nextCursor}`)).methods[0]?._id).toBe(_id);
+    expect((await methods(scenario.amina)).methods.map(({ name }) => name.en)).toEqual(['BaridiMob', 'CCP']);
+    const page = await methods(scenario.amina, '?limit=1');
+    expect((await methods(scenario.amina, `?limit=1&cursor=${page.nextCursor}`)).methods[0]?._id).toBe(_id);
     const ticket = await payments.asked();
-    const sent = await payments.sent(story.amina, ticket._id, { methodId: _id });
+    const sent = await payments.sent(scenario.amina, ticket._id, { methodId: _id });
     const path = `/api/payments/methods/${_id}`;
     const changed = await call
-      .put(path, story.admin.token)
+      .put(path, scenario.admin.token)
       .send({ active: false, name: { en: 'Post' } })
       .expect(200);
     expect(changed.body.method).toMatchObject({
@@ -247,16 +249,16 @@ describe('payment methods', () => {
       name: { en: 'Post', ar: 'بريد' },
       active: false,
     });
-    expect((await methods(story.amina)).methods.map(({ name }) => name.en)).toEqual(['BaridiMob']);
-    expect((await methods(story.admin)).methods).toHaveLength(2);
+    expect((await methods(scenario.amina)).methods.map(({ name }) => name.en)).toEqual(['BaridiMob']);
+    expect((await methods(scenario.admin)).methods).toHaveLength(2);
     await payments.reject(newest(sent)).expect(200);
-    await payments.send(story.amina, ticket._id, { methodId: _id }).expect(400);
-    const bad = await call.put(path, story.admin.token).send({ kind: 'gold' }).expect(400);
+    await payments.send(scenario.amina, ticket._id, { methodId: _id }).expect(400);
+    const bad = await call.put(path, scenario.admin.token).send({ kind: 'gold' }).expect(400);
     expect(bad.body.message).toBe('Kind is unknown');
-    const gone = await call.delete(path, story.admin.token).expect(200);
+    const gone = await call.delete(path, scenario.admin.token).expect(200);
     expect(gone.body).toEqual({ message: 'Payment method deleted successfully!' });
-    await call.delete(path, story.admin.token).expect(404);
-    expect((await payments.read(story.amina, ticket._id)).proofs[0]?.method).toEqual({
+    await call.delete(path, scenario.admin.token).expect(404);
+    expect((await payments.read(scenario.amina, ticket._id)).proofs[0]?.method).toEqual({
       _id,
       name: { en: 'CCP', ar: 'بريد' },
     });
@@ -264,13 +266,13 @@ describe('payment methods', () => {
 
   it('[LIF-023] are required before a payment can be requested', async () => {
     const path = `/api/payments/methods/${payments.method._id}`;
-    await story.app.call.put(path, story.admin.token).send({ active: false }).expect(200);
+    await scenario.app.call.put(path, scenario.admin.token).send({ active: false }).expect(200);
     try {
-      const ticket = await story.open(story.amina);
+      const ticket = await scenario.open(scenario.amina);
       const { body } = await payments.ask(ticket._id).expect(409);
       expect(body).toMatchObject({ code: 'CONFLICT', message: 'Add a payment method first' });
     } finally {
-      await story.app.call.put(path, story.admin.token).send({ active: true }).expect(200);
+      await scenario.app.call.put(path, scenario.admin.token).send({ active: true }).expect(200);
     }
   });
 });
@@ -278,18 +280,18 @@ describe('payment methods', () => {
 describe('the list of payments', () => {
   it('[LIF-037] contains the shown cards, last changed first, by state and page by page', async () => {
     const list = async (query: string) =>
-      (await story.app.call.get(`/api/payments${query}`, story.admin.token).expect(200)).body as {
+      (await scenario.app.call.get(`/api/payments${query}`, scenario.admin.token).expect(200)).body as {
         payments: (PaymentView & { client: { username: string }; flagged: boolean })[];
         nextCursor: string | null;
         total: number;
       };
-    const [first, second] = [await payments.asked(story.bilal), await payments.asked(story.bilal)];
-    await story.open(story.bilal);
+    const [first, second] = [await payments.asked(scenario.bilal), await payments.asked(scenario.bilal)];
+    await scenario.open(scenario.bilal);
     expect((await list('?limit=2')).payments.map(({ ticketId }) => ticketId)).toEqual([
       second._id,
       first._id,
     ]);
-    await payments.sent(story.bilal, first._id);
+    await payments.sent(scenario.bilal, first._id);
     const page = await list('?limit=1');
     expect(page.payments).toMatchObject([
       { ticketId: first._id, state: 'submitted', client: { username: 'bilal' }, flagged: false },
@@ -298,19 +300,23 @@ describe('the list of payments', () => {
     const submitted = await list('?state=submitted');
     expect(submitted.payments.every(({ state }) => state === 'submitted')).toBe(true);
     expect(submitted.payments[0]?.ticketId).toBe(first._id);
-    const { body } = await story.app.call.get('/api/payments?state=paid', story.admin.token).expect(400);
+    const { body } = await scenario.app.call
+      .get('/api/payments?state=paid', scenario.admin.token)
+      .expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('the events of payments', () => {
   it('[LIF-036] are sent only to the owner and the administrators', async () => {
-    const ticket = await story.open(story.amina);
+    const ticket = await scenario.open(scenario.amina);
     const [owner, admin, other] = await Promise.all(
-      [story.amina, story.admin, story.bilal].map(({ token }) => story.app.sockets.connect(token)),
+      [scenario.amina, scenario.admin, scenario.bilal].map(({ token }) =>
+        scenario.app.sockets.connect(token),
+      ),
     );
     await payments.ask(ticket._id).expect(200);
-    await payments.sent(story.amina, ticket._id);
+    await payments.sent(scenario.amina, ticket._id);
     const submitted = (event: { ticketId: string; state: string }) =>
       event.ticketId === ticket._id && event.state === 'submitted';
     await owner?.next('payment_updated', submitted);

@@ -6,40 +6,42 @@ import { eventually, startS3Server, type S3Server } from '@manette/platform/test
 import { accountInput } from '../catalog/support/listings.js';
 import { picture } from '../catalog/support/pictures.js';
 import { pdf } from '../orders/support/files.js';
-import { Story, SUPPORT } from '../orders/support/story.js';
+import { Scenario, SUPPORT } from '../orders/support/scenario.js';
 
 const PATIENCE = 180_000;
 
 let s3: S3Server;
-let story: Story;
+let scenario: Scenario;
 beforeAll(async () => {
   s3 = await startS3Server();
-  story = await Story.begin({ env: s3.env });
+  scenario = await Scenario.create({ env: s3.env });
 }, PATIENCE);
 afterAll(async () => {
   await s3.start();
-  await story.end();
+  await scenario.end();
   await s3.end();
 });
 
 const upload = (bytes: Buffer, codeName: string) => {
   const { prix, games, ...fields } = accountInput({ codeName });
-  const form = story.app.call.post('/api/accounts', story.admin.token).attach('images', bytes, 'a.png');
+  const form = scenario.app.call.post('/api/accounts', scenario.admin.token).attach('images', bytes, 'a.png');
   for (const [name, value] of Object.entries(fields)) void form.field(name, String(value));
   return form.field('games', games).field('prix[amount]', prix.amount).field('prix[currency]', prix.currency);
 };
 const accountOf = ({ body }: { body: unknown }) => (body as { account: AccountView }).account;
 const shown = (id: string) =>
   eventually(async () => {
-    const account = accountOf(await story.app.call.get(`/api/accounts/${id}`, story.admin.token).expect(200));
+    const account = accountOf(
+      await scenario.app.call.get(`/api/accounts/${id}`, scenario.admin.token).expect(200),
+    );
     return account.pictures[0];
   }, PATIENCE);
 const keysIn = async (folder: string) => {
   const keys: string[] = [];
-  for await (const { key } of story.app.app.get(FileStorage).list(folder)) keys.push(key);
+  for await (const { key } of scenario.app.app.get(FileStorage).list(folder)) keys.push(key);
   return keys;
 };
-const get = (path: string) => story.app.call.get(path).buffer(true);
+const get = (path: string) => scenario.app.call.get(path).buffer(true);
 
 describe('with S3 storage', () => {
   it(
@@ -72,15 +74,15 @@ describe('with S3 storage', () => {
       await get('/uploads/public/../private/originals').expect(404);
       expect(await keysIn('public/pictures')).not.toHaveLength(0);
       await eventually(async () => (await keysIn('private/originals')).length === 0);
-      await expect(readdir(join(story.app.config.storage.dataDir, 'uploads'))).rejects.toThrow('ENOENT');
+      await expect(readdir(join(scenario.app.config.storage.dataDir, 'uploads'))).rejects.toThrow('ENOENT');
     },
     PATIENCE,
   );
 
   it('[contract 5] the file of a conversation is available only by its signed URL', async () => {
-    const ticket = await story.open(story.amina);
-    const { body } = await story.app.call
-      .post(SUPPORT, story.amina.token)
+    const ticket = await scenario.open(scenario.amina);
+    const { body } = await scenario.app.call
+      .post(SUPPORT, scenario.amina.token)
       .field('ticketId', ticket._id)
       .attach('file', pdf(), 'receipt.pdf')
       .expect(201);
@@ -110,7 +112,7 @@ describe('with S3 storage', () => {
       expect(headers['cache-control']).toBe('no-store');
       const away = { database: 'up', queue: 'up', s3: 'down' };
       await get('/api/health/ready').expect(503, { ready: false, checks: away });
-      const list = await story.app.call.get('/api/accounts', story.admin.token).expect(200);
+      const list = await scenario.app.call.get('/api/accounts', scenario.admin.token).expect(200);
       const names = (list.body as { accounts: AccountView[] }).accounts.map(({ codeName }) => codeName);
       expect(names).toContain('Just before');
       expect(names).not.toContain('During');

@@ -1,24 +1,24 @@
 import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp } from '../support/index.js';
-import { RentalStory } from './support/rental-story.js';
+import { RentalScenario } from './support/rental-scenario.js';
 
 /** With this factor the job runs each second, in two processes. */
 const env = { TEST_PERIOD_FACTOR: '0.001' };
 const DAY = 24 * 60 * 60_000;
 
-let rental: RentalStory;
+let rental: RentalScenario;
 let second: TestApp;
 beforeAll(async () => {
-  rental = await RentalStory.begin({ env });
-  second = await startTestApp({ env, beside: rental.story.app });
+  rental = await RentalScenario.create({ env });
+  second = await startTestApp({ env, beside: rental.scenario.app });
 });
 afterAll(async () => {
   await second.stop();
-  await rental.story.end();
+  await rental.scenario.end();
 });
 
-const subjects = async (codeName: string, to = rental.story.amina.email) =>
-  (await rental.story.app.mails.to(to))
+const subjects = async (codeName: string, to = rental.scenario.amina.email) =>
+  (await rental.scenario.app.mails.to(to))
     .map(({ subject }) => subject)
     .filter((subject) => subject.includes(codeName));
 const reminded = (codeName: string, count: number) =>
@@ -28,13 +28,13 @@ const endIn = (termId: string, days: number) =>
     .changeEnd(termId, { endsAt: new Date(Date.now() + days * DAY).toISOString(), reason: 'Test' })
     .expect(200);
 const systemMessages = async (ticketId: string) => {
-  const { messages } = await rental.story.conversation(rental.story.amina, ticketId);
+  const { messages } = await rental.scenario.conversation(rental.scenario.amina, ticketId);
   return messages.map(({ content }) => content).filter((content) => content.startsWith('The rental'));
 };
 
 describe('the reminders of a rental', () => {
   it('[LIF-085, LIF-086, LIF-014] are sent once for each kind and each end, with a link to the rentals', async () => {
-    const { amina } = rental.story;
+    const { amina } = rental.scenario;
     const account = await rental.rentable({ codeName: 'Casbah' });
     const { ticket, termId } = await rental.rented(amina, account);
     await endIn(termId, 2.5);
@@ -60,14 +60,14 @@ describe('the reminders of a rental', () => {
       'The rental has ended.',
       'The rental ends in 1 day.',
     ]);
-    const [mail] = (await rental.story.app.mails.to(amina.email)).filter(({ subject }) =>
+    const [mail] = (await rental.scenario.app.mails.to(amina.email)).filter(({ subject }) =>
       subject.includes('Casbah'),
     );
-    expect(mail?.links).toEqual([`${rental.story.app.config.http.publicUrl}/rentals`]);
+    expect(mail?.links).toEqual([`${rental.scenario.app.config.http.publicUrl}/rentals`]);
   });
 
   it('[POC-038] appear only in the ticket when the user has switched the mails off', async () => {
-    const { amina, app } = rental.story;
+    const { amina, app } = rental.scenario;
     const account = await rental.rentable({ codeName: 'Dune' });
     const { ticket, termId } = await rental.rented(amina, account);
     const mails = (mail: boolean) =>
@@ -85,7 +85,7 @@ describe('the reminders of a rental', () => {
   });
 
   it('[LIF-085, LIF-086] cover only the latest due one; none for deleted clients, ended rentals or rentals without an end', async () => {
-    const { amina, bilal, app } = rental.story;
+    const { amina, bilal, app } = rental.scenario;
     const account = await rental.rentable({ codeName: 'Mirage', available: 4 });
     const offline = await rental.rentable({ codeName: 'Oasis', service: 'Offline_Principal' });
     await rental.rented(amina, offline);

@@ -1,15 +1,15 @@
 import type { TermView } from '@manette/contracts/rentals';
-import { RentalStory } from './support/rental-story.js';
+import { RentalScenario } from './support/rental-scenario.js';
 
 const DAY = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-let rental: RentalStory;
+let rental: RentalScenario;
 let terms: Record<'long' | 'short' | 'soon' | 'later' | 'endless' | 'over' | 'back', TermView>;
 
 beforeAll(async () => {
-  rental = await RentalStory.begin();
-  const { amina, bilal } = rental.story;
+  rental = await RentalScenario.create();
+  const { amina, bilal } = rental.scenario;
   const account = await rental.rentable({ codeName: 'Orbital 9', available: 6 });
   const offline = await rental.rentable({ codeName: 'Redline', service: 'Offline_Principal', available: 1 });
   const slots = (await rental.ledger(account._id)).slots.map(({ _id }) => _id);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rental.act(rental.admin, terms.over._id, 'confirm-return', { reason: 'Back' }).expect(200);
   await rental.act(amina, terms.back._id, 'return').expect(200);
 });
-afterAll(() => rental.story.end());
+afterAll(() => rental.scenario.end());
 
 const namesOf = (list: readonly TermView[]) =>
   list.map(({ _id }) => Object.entries(terms).find(([, term]) => term._id === _id)?.[0]);
@@ -52,7 +52,7 @@ describe('the list of rentals', () => {
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen).toEqual(ALL);
-    const wrong = rental.story.app.call.get('/api/rentals/terms?cursor=x', rental.admin.token);
+    const wrong = rental.scenario.app.call.get('/api/rentals/terms?cursor=x', rental.admin.token);
     expect((await wrong.expect(400)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
@@ -77,12 +77,12 @@ describe('the list of rentals', () => {
   });
 
   it('[LIF-082] returns only a client’s own rentals', async () => {
-    expect(namesOf(await rental.mine(rental.story.bilal))).toEqual(['soon', 'endless']);
+    expect(namesOf(await rental.mine(rental.scenario.bilal))).toEqual(['soon', 'endless']);
     expect(await rental.mine(rental.admin)).toEqual([]);
   });
 
   it('[LIF-082] keeps the rentals of deleted clients and listings', async () => {
-    const { bilal, app } = rental.story;
+    const { bilal, app } = rental.scenario;
     await app.call.delete(`/api/users/${bilal.id}`, rental.admin.token).expect(200);
     await app.call.delete(`/api/accounts/${terms.endless.account._id}`, rental.admin.token).expect(200);
     const kept = await rental.term(terms.endless._id);

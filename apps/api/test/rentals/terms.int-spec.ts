@@ -2,15 +2,15 @@ import type { AccountView } from '@manette/contracts/catalog';
 import type { TicketView } from '@manette/contracts/orders';
 import { GetRentalEvidence } from '@manette/contracts/rentals';
 import { QueryBus } from '@nestjs/cqrs';
-import { RENTALS, RentalStory } from './support/rental-story.js';
+import { RENTALS, RentalScenario } from './support/rental-scenario.js';
 
 const DAY = 24 * 60 * 60_000;
 
-let rental: RentalStory;
+let rental: RentalScenario;
 beforeAll(async () => {
-  rental = await RentalStory.begin();
+  rental = await RentalScenario.create();
 });
-afterAll(() => rental.story.end());
+afterAll(() => rental.scenario.end());
 
 const refusal = (code: string, message: string) => ({ code, message });
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -19,7 +19,7 @@ const freeSlot = async ({ _id }: AccountView, at = 0) =>
 describe('a rental that an order started', () => {
   it('[LIF-080, LIF-081] is visible only to its client and to administrators', async () => {
     const account = await rental.rentable({ codeName: 'Kasbah-1', duration: 2 });
-    const { amina } = rental.story;
+    const { amina } = rental.scenario;
     const { ticket, termId } = await rental.rented(amina, account);
     const term = await rental.term(termId, amina);
     const months = new Date(term.startsAt);
@@ -36,27 +36,30 @@ describe('a rental that an order started', () => {
     });
     const end = new Date(term.endsAt ?? '');
     expect((end.getTime() - months.getTime()) / DAY).toBeGreaterThanOrEqual(59);
-    expect((await rental.story.ticket(amina, ticket._id)).term).toEqual({ _id: termId, endsAt: term.endsAt });
+    expect((await rental.scenario.ticket(amina, ticket._id)).term).toEqual({
+      _id: termId,
+      endsAt: term.endsAt,
+    });
     expect(await rental.term(termId)).toEqual(term);
     expect(await rental.mine(amina)).toContainEqual(term);
     await rental.find(undefined, termId).expect(401);
-    expect((await rental.find(rental.story.unverified, termId).expect(403)).body.code).toBe(
+    expect((await rental.find(rental.scenario.unverified, termId).expect(403)).body.code).toBe(
       'EMAIL_NOT_VERIFIED',
     );
     const missing = { code: 'NOT_FOUND', message: 'Rental not found' };
-    expect((await rental.find(rental.story.bilal, termId).expect(404)).body).toMatchObject(missing);
+    expect((await rental.find(rental.scenario.bilal, termId).expect(404)).body).toMatchObject(missing);
     expect((await rental.find(amina, 'unknown').expect(404)).body).toMatchObject(missing);
   });
 
   it('[LIF-009] is renewed and returned only by its client, and changed only by administrators', async () => {
-    const { amina, bilal } = rental.story;
+    const { amina, bilal } = rental.scenario;
     const { termId } = await rental.rented(amina, await rental.rentable());
     const only = refusal('FORBIDDEN', 'Only the client of this order can do this');
     for (const what of ['renew', 'return'] as const) {
       expect((await rental.act(rental.admin, termId, what).expect(403)).body).toMatchObject(only);
       await rental.act(bilal, termId, what).expect(404);
       await rental.act(undefined, termId, what).expect(401);
-      expect((await rental.act(rental.story.unverified, termId, what).expect(403)).body.code).toBe(
+      expect((await rental.act(rental.scenario.unverified, termId, what).expect(403)).body.code).toBe(
         'EMAIL_NOT_VERIFIED',
       );
     }
@@ -65,7 +68,7 @@ describe('a rental that an order started', () => {
       rental.changeEnd(termId, end, amina),
       rental.act(amina, termId, 'confirm-return', { reason: 'Back' }),
       rental.add({}, amina),
-      rental.story.app.call.get(`${RENTALS}/terms`, amina.token),
+      rental.scenario.app.call.get(`${RENTALS}/terms`, amina.token),
     ])
       expect((await call.expect(403)).body.code).toBe('FORBIDDEN');
   });
@@ -77,10 +80,10 @@ describe('a rental from before the ledger was switched on', () => {
   it('[LIF-083] takes a free slot and has no ticket', async () => {
     const account = await rental.rentable({ available: 1 });
     const slotId = await freeSlot(account);
-    const clientId = rental.story.bilal.id;
+    const clientId = rental.scenario.bilal.id;
     const term = await rental.added({ slotId, clientId, ...wanted });
     expect(term).toMatchObject({ ticket: null, ...wanted, overdue: true, daysLeft: 0 });
-    expect(await rental.story.stock(account._id)).toBe(0);
+    expect(await rental.scenario.stock(account._id)).toBe(0);
     const inUse = await rental.add({ slotId, clientId, ...wanted }).expect(409);
     expect(inUse.body).toMatchObject(refusal('CONFLICT', 'This slot is in use'));
   });
@@ -88,7 +91,7 @@ describe('a rental from before the ledger was switched on', () => {
   it('[LIF-083] is refused without a client, with a future start, or with an invalid end', async () => {
     const account = await rental.rentable({ available: 1 });
     const offline = await rental.rentable({ service: 'Offline_Principal', available: 1 });
-    const input = { slotId: await freeSlot(account), clientId: rental.story.bilal.id, ...wanted };
+    const input = { slotId: await freeSlot(account), clientId: rental.scenario.bilal.id, ...wanted };
     const refused = async (changes: object, message: string) => {
       const { body } = await rental.add({ ...input, ...changes }).expect(400);
       expect(body).toMatchObject(refusal('VALIDATION_FAILED', message));
@@ -108,10 +111,10 @@ describe('a rental from before the ledger was switched on', () => {
 
 describe('changing the end of a rental', () => {
   it('[LIF-084] needs a reason, may be in the past, and is announced to its client and administrators [LIF-036]', async () => {
-    const { amina, bilal } = rental.story;
+    const { amina, bilal } = rental.scenario;
     const { ticket, termId } = await rental.rented(amina, await rental.rentable());
     const [own, other, admins] = await Promise.all(
-      [amina, bilal, rental.admin].map(({ token }) => rental.story.app.sockets.connect(token)),
+      [amina, bilal, rental.admin].map(({ token }) => rental.scenario.app.sockets.connect(token)),
     );
     const { startsAt } = await rental.term(termId);
     const endsAt = new Date(new Date(startsAt).getTime() + 1000).toISOString();
@@ -122,9 +125,9 @@ describe('changing the end of a rental', () => {
     );
     const { body } = await rental.changeEnd(termId, { endsAt, reason: 'Given back early' }).expect(200);
     expect(body.term.endsAt).toBe(endsAt);
-    expect((await rental.story.ticket(amina, ticket._id)).term).toEqual({ _id: termId, endsAt });
+    expect((await rental.scenario.ticket(amina, ticket._id)).term).toEqual({ _id: termId, endsAt });
     const path = `/api/messages/support/ticket/${ticket._id}/timeline`;
-    const { timeline } = (await rental.story.app.call.get(path, rental.admin.token).expect(200)).body as {
+    const { timeline } = (await rental.scenario.app.call.get(path, rental.admin.token).expect(200)).body as {
       timeline: object[];
     };
     const actor = { _id: rental.admin.id, username: rental.admin.username };
@@ -136,17 +139,17 @@ describe('changing the end of a rental', () => {
 
   it('[LIF-084, LIF-089] is refused for a rental without an end', async () => {
     const offline = await rental.rentable({ service: 'Offline_Principal' });
-    const { termId } = await rental.rented(rental.story.amina, offline);
+    const { termId } = await rental.rented(rental.scenario.amina, offline);
     const none = refusal('CONFLICT', 'This rental has no end');
     const end = { endsAt: inDays(1), reason: 'x' };
     expect((await rental.changeEnd(termId, end).expect(409)).body).toMatchObject(none);
-    expect((await rental.act(rental.story.amina, termId, 'renew').expect(409)).body).toMatchObject(none);
+    expect((await rental.act(rental.scenario.amina, termId, 'renew').expect(409)).body).toMatchObject(none);
   });
 });
 
 describe('renewing a rental', () => {
   it('[LIF-087, LIF-088] opens one ticket, whose completion changes the end and takes no stock', async () => {
-    const { amina } = rental.story;
+    const { amina } = rental.scenario;
     const account = await rental.rentable({ codeName: 'Sirocco-05', available: 1, duration: 1 });
     const { ticket, termId } = await rental.rented(amina, account);
     const endsAt = inDays(2);
@@ -169,27 +172,27 @@ describe('renewing a rental', () => {
       { ticketNumber: renewal.ticketNumber, months: 1, from: endsAt, to: term.endsAt },
     ]);
     expect(new Date(term.endsAt ?? '').getTime()).toBeGreaterThan(Date.now() + 29 * DAY);
-    expect(await rental.story.stock(account._id)).toBe(0);
-    const own = await rental.story.ticket(amina, ticket._id);
+    expect(await rental.scenario.stock(account._id)).toBe(0);
+    const own = await rental.scenario.ticket(amina, ticket._id);
     expect(own.term).toEqual({ _id: termId, endsAt: term.endsAt });
-    const { messages } = await rental.story.conversation(amina, ticket._id);
+    const { messages } = await rental.scenario.conversation(amina, ticket._id);
     expect(messages.at(-1)?.content).toBe('The rental was prolonged.');
     expect(messages.map(({ content }) => content)).toContain('The rental has started.');
-    const evidence = await rental.story.app.app.get(QueryBus).execute(new GetRentalEvidence(renewal._id));
+    const evidence = await rental.scenario.app.app.get(QueryBus).execute(new GetRentalEvidence(renewal._id));
     const { guide: _elsewhere, ...facts } = term;
     expect(evidence).toMatchObject({ ...facts, daysLeft: expect.any(Number) as number, reminders: [] });
   });
 
   it('[LIF-087] uses the last price and duration of a deleted listing', async () => {
     const account = await rental.rentable({ codeName: 'Mirage', duration: 3 });
-    const { termId } = await rental.rented(rental.story.amina, account);
-    await rental.story.app.call.delete(`/api/accounts/${account._id}`, rental.admin.token).expect(200);
-    const { body } = await rental.act(rental.story.amina, termId, 'renew').expect(201);
+    const { termId } = await rental.rented(rental.scenario.amina, account);
+    await rental.scenario.app.call.delete(`/api/accounts/${account._id}`, rental.admin.token).expect(200);
+    const { body } = await rental.act(rental.scenario.amina, termId, 'renew').expect(201);
     expect(body.ticket.renewal).toMatchObject({ codeName: 'Mirage', months: 3 });
   });
 
   it('[LIF-089] is refused after the rental has ended, even when a renewal ticket is completed', async () => {
-    const { amina } = rental.story;
+    const { amina } = rental.scenario;
     const { termId } = await rental.rented(amina, await rental.rentable());
     const { body } = await rental.act(amina, termId, 'renew').expect(201);
     await rental.act(rental.admin, termId, 'confirm-return', { reason: 'Back' }).expect(200);

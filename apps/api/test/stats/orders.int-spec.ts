@@ -1,43 +1,43 @@
 import type { TicketView } from '@manette/contracts/orders';
-import { Story, SUPPORT } from '../orders/support/story.js';
+import { Scenario, SUPPORT } from '../orders/support/scenario.js';
 import { Figures, present } from './support/figures.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let story: Story;
+let scenario: Scenario;
 let figures: Figures;
 let tickets: Record<'waiting' | 'answered' | 'account' | 'card' | 'cancelled' | 'deleted', TicketView>;
 
 /** Advances the clock to noon, because the start of a day or week would change the counts. */
 function goToNoon() {
-  const { clock } = story.app;
+  const { clock } = scenario.app;
   const sinceNoon = (clock.now().getTime() - DAY / 2) % DAY;
   clock.advance(DAY - sinceNoon);
 }
 
 /** Advances the clock and answers a ticket. */
 async function answerAfter(minutes: number, ticket: TicketView) {
-  story.app.clock.advance(minutes * MINUTE);
-  await story.said(story.admin, ticket._id, 'Here I am');
+  scenario.app.clock.advance(minutes * MINUTE);
+  await scenario.said(scenario.admin, ticket._id, 'Here I am');
 }
 const close = (ticket: TicketView, status: 'completed' | 'cancelled') =>
-  story.setStatus(story.admin, ticket._id, status).expect(200);
+  scenario.setStatus(scenario.admin, ticket._id, status).expect(200);
 
 beforeAll(async () => {
-  story = await Story.begin();
-  figures = new Figures(story.app, story.admin);
+  scenario = await Scenario.create();
+  figures = new Figures(scenario.app, scenario.admin);
   goToNoon();
-  const { amina, bilal, listings } = story;
+  const { amina, bilal, listings } = scenario;
   const account = await listings.account();
   const card = await listings.giftCard();
   tickets = {
-    waiting: await story.open(amina),
-    answered: await story.open(amina),
-    account: await story.order(amina, account),
-    card: await story.open(bilal, { giftCardId: card._id, orderType: 'giftcard' }),
-    cancelled: await story.open(bilal),
-    deleted: await story.order(bilal, account),
+    waiting: await scenario.open(amina),
+    answered: await scenario.open(amina),
+    account: await scenario.order(amina, account),
+    card: await scenario.open(bilal, { giftCardId: card._id, orderType: 'giftcard' }),
+    cancelled: await scenario.open(bilal),
+    deleted: await scenario.order(bilal, account),
   };
   await answerAfter(10, tickets.answered);
   await answerAfter(20, tickets.account);
@@ -45,12 +45,14 @@ beforeAll(async () => {
   await close(tickets.card, 'completed');
   await close(tickets.cancelled, 'cancelled');
   await close(tickets.deleted, 'completed');
-  await story.said(amina, tickets.waiting._id, 'Hello?');
-  const { _id } = await story.said(amina, tickets.waiting._id, 'Never mind');
-  await story.app.call.delete(`${SUPPORT}/message/${_id}`, story.admin.token).expect(200);
-  await story.app.call.delete(`${SUPPORT}/ticket/${tickets.deleted._id}`, story.admin.token).expect(200);
+  await scenario.said(amina, tickets.waiting._id, 'Hello?');
+  const { _id } = await scenario.said(amina, tickets.waiting._id, 'Never mind');
+  await scenario.app.call.delete(`${SUPPORT}/message/${_id}`, scenario.admin.token).expect(200);
+  await scenario.app.call
+    .delete(`${SUPPORT}/ticket/${tickets.deleted._id}`, scenario.admin.token)
+    .expect(200);
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 it('[STAT-018, STAT-024] counts active tickets and those of this week, without deleted ones', async () => {
   const { activeTickets, thisWeekTickets } = await figures.overview();
@@ -84,7 +86,7 @@ it('[STAT-027] measures the time from the opening of a ticket to the first answe
 
 it('[STAT-028] names the clients with the most tickets', async () => {
   const { topClients } = await figures.tickets();
-  const { amina, bilal } = story;
+  const { amina, bilal } = scenario;
   expect(topClients).toEqual([
     { _id: amina.id, username: 'amina', count: 3 },
     { _id: bilal.id, username: 'bilal', count: 2 },
@@ -104,7 +106,7 @@ it('[STAT-041] returns the newest tickets first', async () => {
     ),
   );
   const { account } = tickets;
-  const client = { _id: story.amina.id, username: 'amina' };
+  const client = { _id: scenario.amina.id, username: 'amina' };
   expect(recentTickets[2]).toEqual({
     ...{ _id: account._id, ticketNumber: account.ticketNumber, subject: account.subject },
     ...{ status: 'completed', client, createdAt: account.createdAt },
@@ -115,8 +117,8 @@ it('[STAT-042] returns the latest messages of users, without system messages and
   const { recentMessages } = await figures.activity();
   expect(recentMessages.map(({ content, sender }) => [content, sender.username])).toEqual([
     ['Hello?', 'amina'],
-    ['Here I am', story.admin.username],
-    ['Here I am', story.admin.username],
+    ['Here I am', scenario.admin.username],
+    ['Here I am', scenario.admin.username],
   ]);
   expect(recentMessages[0]).toMatchObject({ ticketId: tickets.waiting._id, type: 'text' });
 });
@@ -124,24 +126,24 @@ it('[STAT-042] returns the latest messages of users, without system messages and
 it('[STAT-023, STAT-042] counts and returns messages of the public chat too', async () => {
   const { todayMessages } = await figures.overview();
   const say = (content: string) =>
-    story.app.call.post('/api/messages/public', story.bilal.token).send({ content }).expect(201);
+    scenario.app.call.post('/api/messages/public', scenario.bilal.token).send({ content }).expect(201);
   await say('Hello, everybody');
   const { body } = await say('Oops');
   const { _id } = (body as { message: { _id: string } }).message;
-  await story.app.call.delete(`/api/messages/public/${_id}`, story.admin.token).expect(200);
+  await scenario.app.call.delete(`/api/messages/public/${_id}`, scenario.admin.token).expect(200);
   expect((await figures.overview()).todayMessages).toBe(todayMessages + 1);
   const { recentMessages } = await figures.activity();
-  const sender = { _id: story.bilal.id, username: 'bilal', role: 'client' };
+  const sender = { _id: scenario.bilal.id, username: 'bilal', role: 'client' };
   expect(recentMessages[0]).toMatchObject({ content: 'Hello, everybody', sender, ticketId: null });
   expect(recentMessages).toHaveLength(4);
 });
 
 it('[STAT-021] anonymizes a deleted client, and keeps the counts', async () => {
-  const leaving = await story.app.people.verifiedClient('dalia');
-  const { _id } = await story.open(leaving);
-  await story.said(leaving, _id, 'Goodbye');
+  const leaving = await scenario.app.people.verifiedClient('dalia');
+  const { _id } = await scenario.open(leaving);
+  await scenario.said(leaving, _id, 'Goodbye');
   const before = await figures.overview();
-  await story.app.call.delete(`/api/users/${leaving.id}`, story.admin.token).expect(200);
+  await scenario.app.call.delete(`/api/users/${leaving.id}`, scenario.admin.token).expect(200);
   expect((await figures.overview()).totalUsers).toBe(before.totalUsers - 1);
   const { recentTickets, recentMessages } = await figures.activity();
   expect(recentTickets[0]).toMatchObject({ _id, client: { username: '[Deleted]' } });

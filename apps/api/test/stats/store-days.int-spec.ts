@@ -1,4 +1,4 @@
-import { Story } from '../orders/support/story.js';
+import { Scenario } from '../orders/support/scenario.js';
 import { Figures } from './support/figures.js';
 
 const HOUR = 3_600_000;
@@ -6,28 +6,28 @@ const DAY = 24 * HOUR;
 /** Tokyo is nine hours ahead of UTC all year. */
 const AHEAD = 9 * HOUR;
 
-let story: Story;
+let scenario: Scenario;
 let figures: Figures;
 let monday: number;
 
 /** Advances the clock to half an hour before the next Monday begins in the store's time zone. */
 function goToSundayNight() {
-  const local = story.app.clock.now().getTime() + AHEAD;
+  const local = scenario.app.clock.now().getTime() + AHEAD;
   const sinceMonday = (local - 4 * DAY) % (7 * DAY);
   monday = local - sinceMonday + 7 * DAY - AHEAD;
-  story.app.clock.advance(monday - HOUR / 2 - story.app.clock.now().getTime());
+  scenario.app.clock.advance(monday - HOUR / 2 - scenario.app.clock.now().getTime());
 }
 
 const localDay = (time: number) => new Date(time + AHEAD).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  story = await Story.begin({ env: { STORE_TIMEZONE: 'Asia/Tokyo' } });
-  figures = new Figures(story.app, story.admin);
+  scenario = await Scenario.create({ env: { STORE_TIMEZONE: 'Asia/Tokyo' } });
+  figures = new Figures(scenario.app, scenario.admin);
   goToSundayNight();
-  const { _id } = await story.open(story.amina);
-  await story.said(story.amina, _id, 'Late on Sunday');
+  const { _id } = await scenario.open(scenario.amina);
+  await scenario.said(scenario.amina, _id, 'Late on Sunday');
 });
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const counts = async () => {
   const { thisWeekTickets, todayMessages } = await figures.overview();
@@ -38,7 +38,7 @@ it('[STAT-023, STAT-024, STAT-026] days and weeks begin at midnight in the store
   expect(await counts()).toEqual({ thisWeekTickets: 1, todayMessages: 1 });
   const sunday = { _id: localDay(monday - HOUR), count: 1 };
   expect((await figures.tickets()).dailyTickets.at(-1)).toEqual(sunday);
-  story.app.clock.advance(HOUR);
+  scenario.app.clock.advance(HOUR);
   expect(await counts()).toEqual({ thisWeekTickets: 0, todayMessages: 0 });
   const { dailyTickets } = await figures.tickets();
   expect(dailyTickets.slice(-2)).toEqual([sunday, { _id: localDay(monday), count: 0 }]);

@@ -12,7 +12,7 @@ export const runBeside = (
   runProgram(name, typed, { DATABASE_URL: database.url, DATA_DIR: config.storage.dataDir, ...env }, input);
 
 /** Returns the exit code and the whole output of a program. */
-export const codeAndWords = ({ status, stdout, stderr }: Ran) => ({
+export const exitCodeAndOutput = ({ status, stdout, stderr }: Ran) => ({
   code: status,
   says: (stdout + stderr).trim(),
 });

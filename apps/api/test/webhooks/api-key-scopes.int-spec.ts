@@ -1,6 +1,6 @@
 import { API_KEY_SCOPES, type ApiKeyScope } from '@manette/contracts/webhooks';
 import { attemptWith } from '../matrix/attempt.js';
-import { Stage } from '../matrix/stage.js';
+import { MatrixFixtures } from '../matrix/matrix-fixtures.js';
 import { TABLE } from '../matrix/table.js';
 import { ApiKeys } from './support/api-keys.js';
 
@@ -35,7 +35,7 @@ const OPENED: Readonly<Record<string, ApiKeyScope>> = Object.fromEntries([
   ...FIGURES.map((name): [string, ApiKeyScope] => [`get /api/stats/${name}`, 'stats:read']),
 ]);
 
-let stage: Stage;
+let fixtures: MatrixFixtures;
 let keys: ApiKeys;
 /** The secret of a key with every scope. */
 let mighty: string;
@@ -44,9 +44,9 @@ const without = new Map<ApiKeyScope, string>();
 /** The secrets of keys with a single scope. */
 const only = new Map<ApiKeyScope, string>();
 beforeAll(async () => {
-  stage = await Stage.set();
-  const token = stage.tokenOf('administrator') ?? '';
-  keys = new ApiKeys(stage.app, { token });
+  fixtures = await MatrixFixtures.create();
+  const token = fixtures.tokenOf('administrator') ?? '';
+  keys = new ApiKeys(fixtures.app, { token });
   mighty = (await keys.make(API_KEY_SCOPES)).secret;
   for (const scope of API_KEY_SCOPES) {
     only.set(scope, (await keys.make([scope])).secret);
@@ -54,7 +54,7 @@ beforeAll(async () => {
     without.set(scope, (await keys.make(others)).secret);
   }
 });
-afterAll(() => stage.end());
+afterAll(() => fixtures.end());
 
 const rows = TABLE.map((row) => ({ row, name: `${row.call} ${row.doing ?? ''}`.trim() }));
 const ofSessions = rows.filter(({ row }) => row.answers.anonymous === 'UNAUTHENTICATED');
@@ -73,9 +73,9 @@ it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
   '[POC-085] %s needs the scope %s, and then responds to the key as to its maker',
   async (_, scope, row) => {
     if (!scope) throw new Error('no scope');
-    const refused = await attemptWith(stage, row, without.get(scope));
+    const refused = await attemptWith(fixtures, row, without.get(scope));
     expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(REFUSED)]);
-    const given = await attemptWith(stage, row, only.get(scope));
+    const given = await attemptWith(fixtures, row, only.get(scope));
     const { administrator } = row.answers;
     if (typeof administrator === 'number') expect(given.status).toBe(administrator);
     else expect((given.body as { code: string }).code).toBe(administrator);
@@ -85,7 +85,7 @@ it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
 it.each(closed.map(({ name, row }) => [name, row] as const))(
   '[POC-085, POC-086] %s is refused to keys of any scope',
   async (_, row) => {
-    const { status, body } = await attemptWith(stage, row, mighty);
+    const { status, body } = await attemptWith(fixtures, row, mighty);
     expect([status, body]).toEqual([403, expect.objectContaining(REFUSED)]);
   },
 );
@@ -93,7 +93,7 @@ it.each(closed.map(({ name, row }) => [name, row] as const))(
 it.each(open.map(({ name, row }) => [name, row] as const))(
   '%s needs no session and no scope',
   async (_, row) => {
-    const { body } = await attemptWith(stage, row, only.get('stats:read'));
+    const { body } = await attemptWith(fixtures, row, only.get('stats:read'));
     expect((body as { code?: string }).code).not.toBe('INSUFFICIENT_SCOPE');
   },
 );
@@ -102,7 +102,7 @@ it('[POC-084] a revoked key gets UNAUTHENTICATED on every call', async () => {
   const { secret, apiKey } = await keys.make(API_KEY_SCOPES);
   await keys.revoke(apiKey._id).expect(200);
   for (const { row } of [...opened, ...closed].filter(({ row: { call } }) => call.startsWith('get '))) {
-    const { body } = await attemptWith(stage, row, secret);
+    const { body } = await attemptWith(fixtures, row, secret);
     expect([row.call, (body as { code: string }).code]).toEqual([row.call, 'UNAUTHENTICATED']);
   }
 });

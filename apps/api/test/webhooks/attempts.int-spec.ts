@@ -1,7 +1,7 @@
 import { Outbox, UnitOfWork } from '@manette/platform';
 import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
-import { Doors } from './support/doors.js';
+import { WebhookCalls } from './support/webhook-calls.js';
 import { Receiver, verified } from './support/receiver.js';
 
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const FACTOR = 0.5;
 
 let app: TestApp;
 let admin: TestPerson;
-let doors: Doors;
+let doors: WebhookCalls;
 let receiver: Receiver;
 /** A receiver that never responds, and is called while the other tests run. */
 let silent: Receiver;
@@ -18,7 +18,7 @@ let silentId: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { TEST_PERIOD_FACTOR: String(FACTOR) } });
   admin = await app.people.admin();
-  doors = new Doors(app, admin);
+  doors = new WebhookCalls(app, admin);
   silent = await Receiver.start(() => undefined);
   silentId = (await doors.add(silent.url, ['listing.deleted'])).webhook._id;
   await doors.test(silentId).expect(202);

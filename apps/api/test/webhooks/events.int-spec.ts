@@ -3,22 +3,22 @@ import { WEBHOOK_EVENTS } from '@manette/contracts/webhooks';
 import { eventually } from '@manette/platform/testing';
 import { picture } from '../catalog/support/pictures.js';
 import { pdf } from '../orders/support/files.js';
-import { Story } from '../orders/support/story.js';
-import { Doors } from './support/doors.js';
+import { Scenario } from '../orders/support/scenario.js';
+import { WebhookCalls } from './support/webhook-calls.js';
 import { Receiver, verified } from './support/receiver.js';
 
-let story: Story;
-let doors: Doors;
+let scenario: Scenario;
+let doors: WebhookCalls;
 let receiver: Receiver;
 beforeAll(async () => {
-  story = await Story.begin();
-  doors = new Doors(story.app, story.admin);
+  scenario = await Scenario.create();
+  doors = new WebhookCalls(scenario.app, scenario.admin);
 });
 beforeEach(async () => {
   receiver = await Receiver.start();
 });
 afterEach(() => receiver.stop());
-afterAll(() => story.end());
+afterAll(() => scenario.end());
 
 const heard = (count: number) => eventually(() => Promise.resolve(receiver.received.length >= count));
 
@@ -59,11 +59,11 @@ it('[POC-091] [POC-096] sends events of tickets as administrators see them, in t
   // Each first attempt waits for the first attempt of the event before it, even if the receiver is slow, but not for repeated
   // attempts.
   receiver.answering((response) => void setTimeout(() => response.writeHead(500).end(), 20));
-  const ticket = await story.open(story.amina, { description: 'zero' });
-  for (const word of ['one', 'two', 'three']) await story.said(story.amina, ticket._id, word);
-  await story.send(story.amina, ticket, pdf(), 'four.pdf', 'four').expect(201);
-  await story.said(story.admin, ticket._id, 'five');
-  const cancelled = await story.setStatus(story.admin, ticket._id, 'cancelled').expect(200);
+  const ticket = await scenario.open(scenario.amina, { description: 'zero' });
+  for (const word of ['one', 'two', 'three']) await scenario.said(scenario.amina, ticket._id, word);
+  await scenario.send(scenario.amina, ticket, pdf(), 'four.pdf', 'four').expect(201);
+  await scenario.said(scenario.admin, ticket._id, 'five');
+  const cancelled = await scenario.setStatus(scenario.admin, ticket._id, 'cancelled').expect(200);
   await eventually(() => Promise.resolve(receiver.types().includes('ticket.cancelled')));
   const firsts = receiver.firsts().map(({ body }) => body);
   const types = firsts.map(({ type }) => type);
@@ -96,14 +96,14 @@ it('[POC-092] sends events of listings, and one each time the stock falls to 0',
     'listing.out_of_stock',
     'listing.deleted',
   ]);
-  const { _id: id } = await story.listings.giftCard({ available: 2 });
+  const { _id: id } = await scenario.listings.giftCard({ available: 2 });
   const put = (fields: object) =>
-    story.app.call.put(`/api/giftcards/${id}`, story.admin.token).send(fields).expect(200);
+    scenario.app.call.put(`/api/giftcards/${id}`, scenario.admin.token).send(fields).expect(200);
   await put({ available: 0 });
   await put({ description: 'Still none' });
   await put({ available: 1 });
   await put({ available: 0 });
-  await story.app.call.delete(`/api/giftcards/${id}`, story.admin.token).expect(200);
+  await scenario.app.call.delete(`/api/giftcards/${id}`, scenario.admin.token).expect(200);
   await heard(8);
   expect([...receiver.types()].sort()).toEqual([
     'listing.created',
@@ -125,9 +125,9 @@ it('[POC-092] sends events of listings, and one each time the stock falls to 0',
 
 it('[POC-091] [POC-092] sends an event when an order takes the last unit, and one when the order is completed', async () => {
   const { webhook } = await doors.add(receiver.url, ['listing.out_of_stock', 'ticket.completed']);
-  const account = await story.listings.account({ available: 1 });
-  const ticket = await story.order(story.bilal, account);
-  await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
+  const account = await scenario.listings.account({ available: 1 });
+  const ticket = await scenario.order(scenario.bilal, account);
+  await scenario.setStatus(scenario.admin, ticket._id, 'completed').expect(200);
   await heard(2);
   expect(dataOf('listing.out_of_stock')).toMatchObject([
     { kind: 'account', account: { _id: account._id, available: 0 } },
@@ -139,12 +139,12 @@ it('[POC-091] [POC-092] sends an event when an order takes the last unit, and on
 it('[POC-092] sends one event for a bulk upload, with the number of listings', async () => {
   const { webhook } = await doors.add(receiver.url, ['listing.created']);
   const line = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,A card,Enter the code,3';
-  await story.app.call
-    .post('/api/giftcards/bulk-upload', story.admin.token)
+  await scenario.app.call
+    .post('/api/giftcards/bulk-upload', scenario.admin.token)
     .attach('prixFile', Buffer.from([line, line, line].join('\n')), 'prix.txt')
     .attach('image', await picture('#204060').png().toBuffer(), 'card.png')
     .expect(201);
-  const account = await story.listings.account();
+  const account = await scenario.listings.account();
   await heard(2);
   // The later event has arrived, so no further event of the upload will follow.
   expect(dataOf('listing.created')).toHaveLength(2);
@@ -163,7 +163,7 @@ it('[POC-093] sends an event when a user registers, with few fields, and only to
     WEBHOOK_EVENTS.filter((event) => event !== 'user.registered'),
   );
   await doors.add(receiver.url, ['user.registered']);
-  const { id, username } = await story.app.people.client();
+  const { id, username } = await scenario.app.people.client();
   await heard(1);
   expect(receiver.received.map(({ body }) => body)).toEqual([
     {

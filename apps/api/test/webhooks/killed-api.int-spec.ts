@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, eventually } from '@manette/platform/testing';
 import { contextPersistences } from '../../src/contexts.js';
-import { MortalApi } from '../support/mortal-api.js';
+import { KillableApi } from '../support/killable-api.js';
 import { startTestApp } from '../support/index.js';
-import { Story, SUPPORT } from '../orders/support/story.js';
-import { Doors } from './support/doors.js';
+import { Scenario, SUPPORT } from '../orders/support/scenario.js';
+import { WebhookCalls } from './support/webhook-calls.js';
 import { Receiver } from './support/receiver.js';
 
 const env = { JWT_SECRET: 'a secret that all processes know: 0123456789' };
@@ -21,12 +21,12 @@ async function say(url: string, token: string, ticketId: string, content: string
 it('[POC-095] events of acknowledged calls are delivered although the serving process is killed', async () => {
   const database = await createTestDatabase(contextPersistences);
   const receiver = await Receiver.start(() => undefined);
-  const story = await Story.begin({ database, env });
-  await new Doors(story.app, story.admin).add(receiver.url, ['ticket.message']);
-  const ticket = await story.open(story.amina);
-  await story.end();
+  const scenario = await Scenario.create({ database, env });
+  await new WebhookCalls(scenario.app, scenario.admin).add(receiver.url, ['ticket.message']);
+  const ticket = await scenario.open(scenario.amina);
+  await scenario.end();
   const dataDir = mkdtempSync(join(tmpdir(), 'manette-test-'));
-  const mortal = await MortalApi.start({
+  const mortal = await KillableApi.start({
     ...env,
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -35,9 +35,9 @@ it('[POC-095] events of acknowledged calls are delivered although the serving pr
     RATE_LIMIT_FACTOR: '1000',
   });
   // The process is killed while the first delivery is in progress, right after it responded to the second call.
-  expect(await say(mortal.url, story.amina.token, ticket._id, 'Hello?')).toBe(201);
+  expect(await say(mortal.url, scenario.amina.token, ticket._id, 'Hello?')).toBe(201);
   await eventually(() => Promise.resolve(receiver.received.length > 0));
-  const answered = await say(mortal.url, story.amina.token, ticket._id, 'Still there?');
+  const answered = await say(mortal.url, scenario.amina.token, ticket._id, 'Still there?');
   await mortal.die();
   expect(answered).toBe(201);
   receiver.answering();

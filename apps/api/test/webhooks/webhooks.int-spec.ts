@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
-import { Doors } from './support/doors.js';
+import { WebhookCalls } from './support/webhook-calls.js';
 import { Receiver, verified } from './support/receiver.js';
 
 const URL_OF_RECEIVER = 'https://127.0.0.1:9/hook';
@@ -10,12 +10,12 @@ const REFUSED = 'The address must be public and start with https://';
 
 let app: TestApp;
 let admin: TestPerson;
-let doors: Doors;
+let doors: WebhookCalls;
 beforeAll(async () => {
   // This process sends no deliveries; the other processes do.
   app = await startTestApp({ env: { RUN_JOBS: 'false' } });
   admin = await app.people.admin();
-  doors = new Doors(app, admin);
+  doors = new WebhookCalls(app, admin);
 });
 afterAll(() => app.stop());
 
@@ -113,7 +113,7 @@ it('[POC-099] URLs with a user name, too long or with http to another host are a
 
 it('[POC-099] without ALLOW_PRIVATE_TARGETS only https URLs to public or not yet known hosts are accepted', async () => {
   const strict = await startTestApp({ beside: app, env: { ALLOW_PRIVATE_TARGETS: 'false' } });
-  const guarded = new Doors(strict, admin);
+  const guarded = new WebhookCalls(strict, admin);
   for (const url of [
     'http://receiver.example/',
     'https://127.0.0.1/',

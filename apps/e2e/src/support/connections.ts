@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { Backstage, type Session } from './backstage.ts';
+import { ApiFixtures, type Session } from './api-fixtures.ts';
 import { Person } from './person.ts';
 import type { Language } from './words.ts';
 
@@ -17,7 +17,7 @@ export async function arriveBy(
   language: Language,
   session?: Session,
 ): Promise<Person> {
-  const by = session ?? (await (await Backstage.enter()).client('slow'));
+  const by = session ?? (await (await ApiFixtures.create()).client('slow'));
   const client = await Person.enter(browser, language, by);
   await client.page.setViewportSize({ width: 360, height: 740 });
   await client.page.addInitScript(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { call, type Session } from './backstage.ts';
+import { call, type Session } from './api-fixtures.ts';
 
 export const PASSWORD = 'Manette1!';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { Session } from './backstage.ts';
+import type { Session } from './api-fixtures.ts';
 import { mailedLink } from './mails.ts';
 import { PageActivity } from './page-activity.ts';
 import { product } from './product.ts';

@@ -1,10 +1,10 @@
-import { ROLES, type Role, type Stage } from './stage.ts';
+import { ROLES, type Role, type RoleFixtures } from './role-fixtures.ts';
 
 /** What a user finds at a path: the heading of the screen, or the path of the redirect. */
 export type Found = { heading: string | RegExp } | { sentTo: string; heading: string | RegExp };
 export interface Screen {
-  path: (stage: Stage) => string;
-  found: (stage: Stage) => Record<Role, Found>;
+  path: (fixtures: RoleFixtures) => string;
+  found: (fixtures: RoleFixtures) => Record<Role, Found>;
 }
 
 const LOGIN: Found = { sentTo: '/login', heading: 'Login' };
@@ -31,13 +31,13 @@ const signedOutOnly = (path: string, heading: string): Screen => ({
 
 /** For users who are signed in [SHELL-016]; `change` lists the roles that find something else. */
 const behindLogin = (
-  path: string | ((stage: Stage) => string),
-  heading: string | RegExp | ((stage: Stage) => string),
+  path: string | ((fixtures: RoleFixtures) => string),
+  heading: string | RegExp | ((fixtures: RoleFixtures) => string),
   change: Partial<Record<Role, Found>> = {},
 ): Screen => ({
-  path: (stage) => (typeof path === 'string' ? path : path(stage)),
-  found: (stage) => ({
-    ...everybody(at(typeof heading === 'function' ? heading(stage) : heading)),
+  path: (fixtures) => (typeof path === 'string' ? path : path(fixtures)),
+  found: (fixtures) => ({
+    ...everybody(at(typeof heading === 'function' ? heading(fixtures) : heading)),
     anonymous: LOGIN,
     deactivated: LOGIN,
     ...change,
@@ -45,8 +45,8 @@ const behindLogin = (
 });
 
 /** For administrators [SHELL-017]. */
-const backOffice = (path: string | ((stage: Stage) => string), found: Found): Screen => ({
-  path: (stage) => (typeof path === 'string' ? path : path(stage)),
+const backOffice = (path: string | ((fixtures: RoleFixtures) => string), found: Found): Screen => ({
+  path: (fixtures) => (typeof path === 'string' ? path : path(fixtures)),
   found: () => ({ ...everybody(HOME), anonymous: LOGIN, deactivated: LOGIN, administrator: found }),
 });
 

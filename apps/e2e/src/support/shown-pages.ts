@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Person } from './person.ts';
-import type { Role, Stage } from './stage.ts';
+import type { Role, RoleFixtures } from './role-fixtures.ts';
 
 /** A page in a certain state. */
 export interface ShownPage {
   name: string;
   as: Role;
-  path: string | ((stage: Stage) => string);
+  path: string | ((fixtures: RoleFixtures) => string);
   /** Brings the page to that state. */
   until?: (person: Person) => Promise<unknown>;
   /** Whether the state covers the page until Escape is pressed. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Backstage } from './backstage.ts';
+import type { ApiFixtures } from './api-fixtures.ts';
 import type { Person } from './person.ts';
 import { product } from './product.ts';
 
@@ -12,28 +12,28 @@ export const UNIT = { address: 'whole-life@example.test', password: 'First-1', s
 
 /** Creates listings with vault and ledger, and payment methods, through the API, and verifies dispute files. */
 export class Warehouse {
-  constructor(private readonly backstage: Backstage) {}
+  constructor(private readonly fixtures: ApiFixtures) {}
 
   /** Creates an account on PS4/PS5 whose slots are items of the vault, one for each console. */
   async account(name: string): Promise<{ _id: string; name: string }> {
     const codeName = `${name}_${Date.now().toString(36)}`;
-    const { account } = await this.backstage.asAdmin<{ account: { _id: string } }>('POST', '/accounts', {
+    const { account } = await this.fixtures.asAdmin<{ account: { _id: string } }>('POST', '/accounts', {
       ...{ codeName, console: 'PS4/PS5', service: 'Principal_Online/Offline', duration: 6, available: 0 },
       ...{ prix: { amount: 6500, currency: 'DZD' }, games: ['Night Harbour'] },
     });
     const { _id } = account;
     for (const switched of [`/vault/accounts/${_id}`, `/rentals/accounts/${_id}`])
-      await this.backstage.asAdmin('PUT', switched, { enabled: true });
+      await this.fixtures.asAdmin('PUT', switched, { enabled: true });
     const items = [
       { ...UNIT, address: `other-${UNIT.address}`, slotKind: 'principal_ps4' },
       { ...UNIT, slotKind: 'principal_ps5' },
     ];
-    for (const item of items) await this.backstage.asAdmin('POST', `/vault/accounts/${_id}/items`, item);
+    for (const item of items) await this.fixtures.asAdmin('POST', `/vault/accounts/${_id}/items`, item);
     return { _id, name: codeName };
   }
 
   paymentMethod() {
-    return this.backstage.asAdmin('POST', '/payments/methods', {
+    return this.fixtures.asAdmin('POST', '/payments/methods', {
       ...{ kind: 'ccp', name: { en: 'Post office', ar: 'مكتب البريد' }, accountNumber: '0000 4242 42' },
       instructions: { en: 'At any post office.', ar: 'في أي مكتب بريد.' },
     });

@@ -7,8 +7,8 @@ import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { PageFoot } from '../features/navigation/components/page-foot';
 import { IdentityPrompts } from '../signed-in/lazy-parts';
 import { useFetchHome } from '../signed-in/start-home';
-import { useLedPage } from '../features/notifications/use-led-page';
-import { useReading } from '../features/offline/use-reading';
+import { useNotificationNavigation } from '../features/notifications/use-notification-navigation';
+import { useOfflineState } from '../features/offline/use-offline-state';
 import { Navigation } from '../features/navigation/components/navigation';
 import { remoteOfPath } from '../remotes/remote-of-path';
 import { ContentShown } from './content-shown';
@@ -38,10 +38,10 @@ export function Layout() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const isContentShown = useContentShown();
-  const reading = useReading();
+  const reading = useOfflineState();
   useScrollRestoration();
   useFetchHome(isContentShown);
-  useLedPage();
+  useNotificationNavigation();
   return (
     <>
       <a

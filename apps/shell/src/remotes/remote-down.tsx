@@ -1,6 +1,6 @@
 import { useTranslation } from '@manette/web-i18n';
 import { ErrorState, lazyPart, PageFrame, PageTitle, PartBoundary } from '@manette/web-ui';
-import { useOutOfReach } from '../features/offline/use-out-of-reach';
+import { useServerUnreachable } from '../features/offline/use-server-unreachable';
 import { Loading } from '../layout/loading';
 
 const NotAvailable = lazyPart(
@@ -10,7 +10,7 @@ const NotAvailable = lazyPart(
 /** Shown, with a retry button, in place of a remote that is down or of a page whose files are not available offline. */
 export function RemoteDown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
-  const isOut = useOutOfReach(onRetry);
+  const isOut = useServerUnreachable(onRetry);
   if (isOut === undefined) return <Loading />;
   if (isOut)
     return (

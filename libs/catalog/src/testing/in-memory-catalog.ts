@@ -39,14 +39,14 @@ import { UploadListingsHandler } from '../application/upload-listings/upload-lis
 import { InspectPicture } from '../application/upload-pictures/inspect-picture.js';
 import { PictureUploads } from '../application/upload-pictures/picture-uploads.js';
 import type { ViewOf } from '../domain/listing-kinds.js';
-import { TellWaitingClients } from '../application/tell-waiting-clients/tell-waiting-clients.js';
+import { NotifyWaitingClients } from '../application/notify-waiting-clients/notify-waiting-clients.js';
 import { WaitingClients } from '../domain/waiting-clients.js';
 import { ListingUnits } from '../domain/listing-units.js';
 import { ListingRepository } from '../domain/listing.repository.js';
 import { PictureRepository } from '../domain/picture.repository.js';
 import { InMemoryListingUnits } from './in-memory-listing-units.js';
 import { InMemoryListingRepository } from './in-memory-listing.repository.js';
-import { NobodyWaits } from './in-memory-waiting-clients.js';
+import { NoWaitingClients } from './in-memory-waiting-clients.js';
 import { InMemoryPictureRepository } from './in-memory-picture.repository.js';
 import { InMemoryFiles, InspectFromText } from './in-memory-files.js';
 
@@ -80,7 +80,7 @@ const rules: Provider[] = [
   InspectPicture,
   ListingAnnouncer,
   PictureUploads,
-  TellWaitingClients,
+  NotifyWaitingClients,
 ];
 
 /** The commands of catalog on in-memory ports. */
@@ -103,7 +103,7 @@ export async function inMemoryCatalog() {
     { provide: InspectFile, useClass: InspectFromText },
     { provide: ListingRepository, useValue: listings },
     { provide: ListingUnits, useValue: units },
-    { provide: WaitingClients, useClass: NobodyWaits },
+    { provide: WaitingClients, useClass: NoWaitingClients },
     { provide: APP_CONFIG, useValue: { periods: { sweep: 60_000, factor: 1 } } },
     { provide: PictureRepository, useValue: pictures },
   ];

@@ -2,7 +2,7 @@ import type { ItemRef } from '@manette/contracts/catalog';
 import { WaitingClients, type Told } from '../domain/waiting-clients.js';
 
 /** A list on which no client waits. */
-export class NobodyWaits extends WaitingClients {
+export class NoWaitingClients extends WaitingClients {
   override async called(): Promise<Told> {
     return { name: '', userIds: [] };
   }

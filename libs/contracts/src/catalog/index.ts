@@ -47,7 +47,7 @@ export {
 } from './saved-search.js';
 export {
   MAX_STOCK_ALERTS,
-  TOLD_PER_UNIT,
+  NOTIFIED_PER_UNIT,
   newStockAlert,
   stockAlertsAnswer,
   type StockAlertView,

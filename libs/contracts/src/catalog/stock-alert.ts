@@ -4,7 +4,7 @@ import type { ItemRef } from './take-from-stock.command.js';
 /** The maximum number of listings for which a client can wait. */
 export const MAX_STOCK_ALERTS = 20;
 /** The number of waiting clients that are notified for each unit in stock. */
-export const TOLD_PER_UNIT = 20;
+export const NOTIFIED_PER_UNIT = 20;
 
 const SENTENCE = 'Choose one account or one gift card';
 const id = z.optional(z.uuid(SENTENCE));

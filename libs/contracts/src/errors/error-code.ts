@@ -47,7 +47,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * Refusals whose cause the user can remove. They are not stored under an Idempotency-Key, so that the same call with the same
  * key can succeed later (trust.md, section 1) [TRU-004]. Refusals with the status 429 are not stored either.
  */
-export const PASSING_REFUSALS: ReadonlySet<ErrorCode> = new Set([
+export const RETRYABLE_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'INVALID_CODE',
   'INVALID_PASSKEY',
   'CHALLENGE_EXPIRED',

@@ -1,2 +1,2 @@
 export { DomainError } from './domain-error.js';
-export { ERROR_STATUS, PASSING_REFUSALS, type ErrorCode } from './error-code.js';
+export { ERROR_STATUS, RETRYABLE_REFUSALS, type ErrorCode } from './error-code.js';

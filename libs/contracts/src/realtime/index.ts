@@ -1,2 +1,2 @@
-export { isLiveliness, type ServerEvents } from './server-events.js';
+export { isActivityEvent, type ServerEvents } from './server-events.js';
 export type { ClientEvents, JoinAnswer, PresenceAnswer, PresenceChanges } from './client-events.js';

@@ -80,4 +80,4 @@ const LIVELINESS: ReadonlySet<string> = new Set<keyof ServerEvents>([
 /**
  * Returns whether an event only shows the activity of other users. Sockets that save data do not receive such events [POC-070].
  */
-export const isLiveliness = (event: string): boolean => LIVELINESS.has(event);
+export const isActivityEvent = (event: string): boolean => LIVELINESS.has(event);

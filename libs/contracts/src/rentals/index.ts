@@ -13,7 +13,14 @@ export {
 export { GetLedgerUse, GetRentalEvidence, GetSlotOfTicket, type SlotOfTicket } from './rental.queries.js';
 export { SLOT_STATES, freeSlotsAnswer, ledgerAnswer, slotRemovedAnswer, slotsAnswer } from './ledger.view.js';
 export type { FreeSlotView, LedgerView, SlotState, SlotView } from './ledger.view.js';
-export { MAX_SLOTS, UNFIT_KIND, freeSlotsQuery, ledgerSwitch, newSlots, slotKind } from './ledger.inputs.js';
+export {
+  MAX_SLOTS,
+  SLOT_KIND_MISMATCH,
+  freeSlotsQuery,
+  ledgerSwitch,
+  newSlots,
+  slotKind,
+} from './ledger.inputs.js';
 export type { FreeSlotsQuery, LedgerSwitch, NewSlots } from './ledger.inputs.js';
 export { TERM_STATES, termAnswer, termsAnswer, termView } from './term.view.js';
 export type { TermState, TermView } from './term.view.js';

@@ -3,12 +3,12 @@ import { pageQuery, searchText } from '../http/page.js';
 import { wholeNumber } from '../http/text.js';
 import { SLOT_KINDS } from './slot-kinds.js';
 
-export const UNFIT_KIND = 'This kind of slot does not fit the listing';
+export const SLOT_KIND_MISMATCH = 'This kind of slot does not fit the listing';
 
 /** The maximum number of slots of a listing, not counting sold slots. */
 export const MAX_SLOTS = 1000;
 
-export const slotKind = z.enum(SLOT_KINDS, UNFIT_KIND);
+export const slotKind = z.enum(SLOT_KINDS, SLOT_KIND_MISMATCH);
 
 const COUNT = 'Count must be a whole number from 1 to 100';
 const AT_START = `Count must be a whole number from 0 to ${MAX_SLOTS}`;
@@ -29,7 +29,7 @@ export const ledgerSwitch = z.object({
         secondary: atStart,
         complete: atStart,
       },
-      UNFIT_KIND,
+      SLOT_KIND_MISMATCH,
     ),
   ),
 });

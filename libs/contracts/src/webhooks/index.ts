@@ -19,7 +19,7 @@ export {
   DISABLED_REASONS,
   newWebhookAnswer,
   type NewWebhookAnswer,
-  UNFIT_ADDRESS,
+  INVALID_WEBHOOK_URL,
   WEBHOOK_EVENTS,
   WEBHOOK_TEST,
   webhookAnswer,

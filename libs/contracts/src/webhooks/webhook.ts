@@ -26,9 +26,9 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-export const UNFIT_ADDRESS = 'The address must be public and start with https://';
+export const INVALID_WEBHOOK_URL = 'The address must be public and start with https://';
 
-const address = z.string(UNFIT_ADDRESS).check(z.maxLength(1000, UNFIT_ADDRESS));
+const address = z.string(INVALID_WEBHOOK_URL).check(z.maxLength(1000, INVALID_WEBHOOK_URL));
 const events = z.array(z.enum(WEBHOOK_EVENTS, 'Unknown event'), 'Choose at least one event').check(
   z.minLength(1, 'Choose at least one event'),
   z.maxLength(WEBHOOK_EVENTS.length, 'Choose each event once'),

@@ -11,7 +11,7 @@ import {
 import {
   AdminOnly,
   Answers,
-  CarriedOutAnew,
+  NotReplayed,
   CurrentUser,
   parseId,
   VerifiedOnly,
@@ -84,7 +84,7 @@ export class DeliveriesController {
   @Post(':id/reveal')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @CarriedOutAnew()
+  @NotReplayed()
   @Answers(revealAnswer)
   reveal(@CurrentUser() principal: Principal, @Ip() address: string, @Param('id') id: string) {
     const from = originOf(principal, address);
@@ -101,7 +101,7 @@ export class DeliveriesController {
   @AdminOnly()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @CarriedOutAnew()
+  @NotReplayed()
   @Answers(secretAnswer)
   async revealAsAdmin(
     @CurrentUser() principal: Principal,

@@ -24,7 +24,7 @@ import { OfferPasskeyLoginHandler } from './log-in-with-passkey/offer-passkey-lo
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogOutHandler } from './log-out/log-out.command.js';
 import { MailUserHandler } from './mail-user/mail-user.handler.js';
-import { ChangeAddressHandler } from './operate/change-email.handler.js';
+import { ChangeEmailHandler } from './operate/change-email.handler.js';
 import { CreateAdministratorHandler } from './operate/create-administrator.handler.js';
 import { DemoteAdministratorHandler } from './operate/demote-administrator.handler.js';
 import { PromoteToAdministratorHandler } from './operate/promote-to-administrator.handler.js';
@@ -47,7 +47,7 @@ import { VerifyEmailHandler } from './verify-email/verify-email.command.js';
 /** The handlers of identity's commands and queries. */
 export const handlers = [
   AddPasskeyHandler,
-  ChangeAddressHandler,
+  ChangeEmailHandler,
   ChangeLanguageHandler,
   ChangeOwnEmailHandler,
   ChangePictureHandler,

@@ -1,5 +1,5 @@
 /** Tells whether the browser of a sign-in is known. */
-export interface DeviceAcquaintance {
+export interface DeviceHistory {
   /** This user has signed in with the browser. */
   ofUser: boolean;
   /** Any user has signed in with the browser. Several users may share a browser. */
@@ -14,7 +14,7 @@ export abstract class DeviceRepository {
    * @param hash null for a browser without a cookie
    * @param since a browser that was last seen before this time counts as unknown
    */
-  abstract find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceAcquaintance>;
+  abstract find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceHistory>;
 
   /** Adds or refreshes a user's device. Deletes the devices that were not seen for longest if the user has more than `most`. */
   abstract save(userId: string, hash: Buffer, at: Date, most: number): Promise<void>;

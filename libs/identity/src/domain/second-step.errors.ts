@@ -22,7 +22,7 @@ export class LastMethodOfAdministrator extends DomainError {
 }
 
 /** [TRU-017] */
-export class AuthenticatorAppKnown extends DomainError {
+export class AuthenticatorAppAlreadySetUp extends DomainError {
   constructor() {
     super('CONFLICT', 'An authenticator app is set up already');
   }

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '@manette/contracts/identity';
 import { refusalOf as refusalUnder, type CheckedSession } from './session-refusal.js';
-import { limitsOf, needsTouch, openSession } from './session.js';
+import { limitsOf, isLastUseWriteDue, openSession } from './session.js';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
@@ -71,12 +71,12 @@ describe('the check of a session', () => {
 
   it('requires a write of the last use at most once a minute', () => {
     const limits = limitsOf('client', ofAdministrators);
-    expect(needsTouch(session, new Date(START.getTime() + 59_999), limits)).toBe(false);
-    expect(needsTouch(session, new Date(START.getTime() + 60_000), limits)).toBe(true);
+    expect(isLastUseWriteDue(session, new Date(START.getTime() + 59_999), limits)).toBe(false);
+    expect(isLastUseWriteDue(session, new Date(START.getTime() + 60_000), limits)).toBe(true);
   });
 
   it('[TRU-047] requires it after each quarter of an idle limit below four minutes', () => {
-    expect(needsTouch(session, new Date(START.getTime() + 999), { idle: 4000 })).toBe(false);
-    expect(needsTouch(session, new Date(START.getTime() + 1000), { idle: 4000 })).toBe(true);
+    expect(isLastUseWriteDue(session, new Date(START.getTime() + 999), { idle: 4000 })).toBe(false);
+    expect(isLastUseWriteDue(session, new Date(START.getTime() + 1000), { idle: 4000 })).toBe(true);
   });
 });

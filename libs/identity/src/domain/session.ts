@@ -7,7 +7,7 @@ import {
 } from '@manette/contracts/identity';
 
 /** `lastUsedAt` is written at most this often, in milliseconds, so that not every request causes a write. */
-export const TOUCH_EVERY = 60 * 1000;
+export const LAST_USE_INTERVAL = 60 * 1000;
 /** `lastUsedAt` is written at least this often within an idle limit, so that a short limit stays accurate. */
 const TOUCHES_PER_IDLE_LIMIT = 4;
 
@@ -56,11 +56,11 @@ export function openSession(id: string, userId: string, at: Date, signIn: SignIn
  * Returns whether the time of the last use must be written again: after a minute, or a quarter of the idle limit if that is
  * less [TRU-047].
  */
-export function needsTouch(
+export function isLastUseWriteDue(
   session: Pick<Session, 'lastUsedAt'>,
   now: Date,
   { idle }: Pick<SessionLimits, 'idle'>,
 ): boolean {
-  const every = Math.min(TOUCH_EVERY, idle / TOUCHES_PER_IDLE_LIMIT);
+  const every = Math.min(LAST_USE_INTERVAL, idle / TOUCHES_PER_IDLE_LIMIT);
   return now.getTime() - session.lastUsedAt.getTime() >= every;
 }

@@ -18,7 +18,7 @@ import {
 import {
   addressKey,
   Answers,
-  CarriedOutAnew,
+  NotReplayed,
   CurrentUser,
   OpenWhileEnrolling,
   Public,
@@ -56,7 +56,7 @@ export class AuthController {
 
   /** [API-006] */
   @Public()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Register',
     'Makes an account and signs it in; a mail asks to verify the address.',
@@ -79,7 +79,7 @@ export class AuthController {
   /** [API-005, TRU-006] */
   @Public()
   @UseGuards(PasswordGuard)
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Sign in',
     'Answers with a token, or with a challenge where a second step is needed.',
@@ -99,7 +99,7 @@ export class AuthController {
 
   /** [TRU-008, TRU-009] */
   @Public()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Finish a sign-in',
     'Answers the challenge of the second step by a code, a recovery code or a passkey.',

@@ -14,7 +14,7 @@ import { isSignedIn, type BegunSignIn } from '../application/second-step/begin-s
 import { RecordSignIn } from '../application/log-in/record-sign-in.js';
 import { Authenticated } from './authenticated.decorator.js';
 import { CallerOrigin } from './caller-origin.decorator.js';
-import { GoogleLandingFilter } from './google-landing.filter.js';
+import { GoogleErrorRedirectFilter } from './google-error-redirect.filter.js';
 import { ReaderLanguage } from './reader-language.decorator.js';
 import { StateCookie } from './strategies/state-cookie.js';
 import { SignIns } from './strategies/sign-ins.js';
@@ -32,7 +32,7 @@ function landing(begun: BegunSignIn): URLSearchParams {
 
 /** Redirects the browser to Google and back; every response redirects to a page of the shop [ID-012, API-007]. */
 @Public()
-@UseFilters(GoogleLandingFilter)
+@UseFilters(GoogleErrorRedirectFilter)
 @ApiTags('sign-in')
 @Controller()
 export class GoogleController {

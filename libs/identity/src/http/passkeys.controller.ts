@@ -15,7 +15,7 @@ import {
 import {
   addressKey,
   Answers,
-  CarriedOutAnew,
+  NotReplayed,
   CurrentUser,
   NeedsRecentProof,
   OpenWhileEnrolling,
@@ -53,7 +53,7 @@ export class PasskeysController {
   /** [TRU-028] */
   @NeedsRecentProof()
   @OpenWhileEnrolling()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation('Begin to add a passkey', 'Options for the browser to make a passkey.', 'CONFLICT')
   @Post('passkeys/options')
   @HttpCode(200)
@@ -65,7 +65,7 @@ export class PasskeysController {
   /** [TRU-029] */
   @NeedsRecentProof()
   @OpenWhileEnrolling()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Add a passkey',
     'Stores the passkey that the browser made. The first second step also gives recovery codes, shown this once.',
@@ -96,7 +96,7 @@ export class PasskeysController {
 
   /** [TRU-030, TRU-031] */
   @Public()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Begin a sign-in by passkey',
     'Options for the browser to ask for a passkey.',
@@ -115,7 +115,7 @@ export class PasskeysController {
 
   /** [TRU-030] */
   @Public()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Sign in by passkey',
     'Answers with a token for the owner of the passkey.',

@@ -9,7 +9,7 @@ import {
 import {
   addressKey,
   Answers,
-  CarriedOutAnew,
+  NotReplayed,
   CurrentUser,
   OpenWhileEnrolling,
   type Principal,
@@ -44,7 +44,7 @@ export class ReauthenticationController {
   }
 
   /** Options can be answered once, so each call creates new ones [TRU-053]. */
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation('Begin to confirm by passkey', 'Options for the browser to ask for a passkey.', 'CONFLICT')
   @Post('options')
   @HttpCode(200)

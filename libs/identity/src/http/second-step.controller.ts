@@ -12,7 +12,7 @@ import {
 import {
   addressKey,
   Answers,
-  CarriedOutAnew,
+  NotReplayed,
   CurrentUser,
   NeedsRecentProof,
   OpenWhileEnrolling,
@@ -50,7 +50,7 @@ export class SecondStepController {
 
   /** [TRU-017] */
   @NeedsRecentProof()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Begin to set up an authenticator app',
     'Gives the secret for the app, shown this once.',
@@ -65,7 +65,7 @@ export class SecondStepController {
 
   /** [TRU-018] */
   @NeedsRecentProof()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Confirm the authenticator app',
     'A code of the app switches it on. The first second step also gives recovery codes, shown this once.',
@@ -103,7 +103,7 @@ export class SecondStepController {
 
   /** [TRU-024] */
   @NeedsRecentProof()
-  @CarriedOutAnew()
+  @NotReplayed()
   @Operation(
     'Renew the recovery codes',
     'Gives new codes, shown this once; the old ones are not taken any more.',

@@ -32,16 +32,16 @@ import { AesTotpSecrets } from './security/aes-totp-secrets.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './security/jwt-session-tokens.js';
 import { KnownSessions } from './security/known-sessions.js';
-import { SessionTouches } from './security/session-touches.js';
+import { LastUseWriter } from './security/last-use-writer.js';
 import { SimpleWebauthn } from './security/simple-webauthn.js';
 import { SqlSessionVerifier } from './security/sql-session-verifier.js';
 
 /** The implementations of identity's ports. */
 export const adapters = [
   KnownSessions,
-  SessionTouches,
+  LastUseWriter,
   { provide: DeviceRepository, useClass: SqlDeviceRepository },
-  { provide: SessionUses, useExisting: SessionTouches },
+  { provide: SessionUses, useExisting: LastUseWriter },
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },
   { provide: DataExportRepository, useClass: SqlDataExportRepository },

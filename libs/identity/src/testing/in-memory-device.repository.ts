@@ -1,4 +1,4 @@
-import { DeviceRepository, type DeviceAcquaintance } from '../domain/device.repository.js';
+import { DeviceRepository, type DeviceHistory } from '../domain/device.repository.js';
 import type { InMemorySessionRepository } from './in-memory-session.repository.js';
 
 interface KnownDevice {
@@ -15,7 +15,7 @@ export class InMemoryDeviceRepository extends DeviceRepository {
     super();
   }
 
-  async find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceAcquaintance> {
+  async find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceHistory> {
     const same = this.all.filter((one) => hash && one.hash.equals(hash) && one.lastSeenAt > since);
     return {
       ofUser: same.some((one) => one.userId === userId),

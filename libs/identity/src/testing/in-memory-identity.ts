@@ -16,7 +16,7 @@ import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { BeginSignIn } from '../application/second-step/begin-sign-in.js';
 import { SecondStep } from '../application/second-step/second-step.js';
 import { SecurityNotices } from '../application/security-notices/security-notices.js';
-import { EndUnprovedSessions } from '../application/sessions/end-unproved-sessions.js';
+import { EndSessionsWithoutSecondStep } from '../application/sessions/end-sessions-without-second-step.js';
 import { EndSessions } from '../application/sessions/end-sessions.js';
 import { KnownDevices } from '../application/sessions/known-devices.js';
 import { RevokeAccess } from '../application/sessions/revoke-access.js';
@@ -98,7 +98,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const redeemLink = new RedeemMailedLink(tokens, users);
   const newPasswords = new NewPasswords(hasher, config);
   const addUser = new AddUser(users, outbox, clock);
-  const unproved = new EndUnprovedSessions(endSessions, config);
+  const unproved = new EndSessionsWithoutSecondStep(endSessions, config);
   const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify, unproved);
 
   return {

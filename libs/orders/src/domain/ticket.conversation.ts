@@ -13,7 +13,7 @@ export abstract class TicketConversation extends TicketFields {
     const type = messageTypeOf(attachment?.contentType);
     const message = this.append({ content, attachment, type, senderId: by.id, senderSide: by.side }, time);
     const reader = otherSide(by.side);
-    const { unread, seen } = this.readingOf(reader);
+    const { unread, seen } = this.readStateOf(reader);
     this.setReading(reader, isRead ? { unread: 0, seen: message.position } : { unread: unread + 1, seen });
     const answered = { waitingSince: null, answeredAt: this.answeredAt ?? time.now };
     this.update(by.side === 'admin' ? answered : { waitingSince: this.waitingSince ?? time.now }, time);
@@ -45,7 +45,7 @@ export abstract class TicketConversation extends TicketFields {
     return { messages: [], entries: [entry] };
   }
 
-  protected readingOf(side: Side): { unread: number; seen: number } {
+  protected readStateOf(side: Side): { unread: number; seen: number } {
     return side === 'client'
       ? { unread: this.unreadByClient, seen: this.seenByClient }
       : { unread: this.unreadByAdmin, seen: this.seenByAdmin };

@@ -171,7 +171,7 @@ export class Ticket extends TicketConversation {
   /** Marks everything as read by the actor's side. Returns whether that side had unread messages. */
   markRead(by: Actor): boolean {
     this.assertVisible(by);
-    const { unread } = this.readingOf(by.side);
+    const { unread } = this.readStateOf(by.side);
     this.setReading(by.side, { unread: 0, seen: this.messageCount });
     return unread > 0;
   }
@@ -181,7 +181,7 @@ export class Ticket extends TicketConversation {
    * and may not have delivered them. Does nothing if that side has caught up. Returns whether anything changed.
    */
   markUnreadAfter(side: Side, deliveredUpTo: number, unread: number): boolean {
-    const current = this.readingOf(side);
+    const current = this.readStateOf(side);
     if (current.seen <= deliveredUpTo || unread <= current.unread) return false;
     this.setReading(side, { unread, seen: deliveredUpTo });
     return true;
@@ -222,7 +222,7 @@ export class Ticket extends TicketConversation {
     message.delete(time.now);
     if (message.senderSide) {
       const reader = otherSide(message.senderSide);
-      const { unread, seen } = this.readingOf(reader);
+      const { unread, seen } = this.readStateOf(reader);
       if (message.position > seen) this.setReading(reader, { unread: Math.max(0, unread - 1), seen });
     }
     return this.addEntry('message_deleted', by, time, { messageId: message.id });

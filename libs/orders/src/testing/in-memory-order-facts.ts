@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderFactsReader, type OrderFacts } from '../application/open-ticket/order-facts.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
 import { InMemoryCatalog } from './in-memory-catalog.js';
-import { InMemoryLife } from './in-memory-life.js';
+import { InMemorySettingsAndPayments } from './in-memory-settings-and-payments.js';
 
 /** Reads the facts of an order from the other in-memory parts; the client is always null. */
 @Injectable()
@@ -11,7 +11,7 @@ export class InMemoryOrderFacts extends OrderFactsReader {
   constructor(
     private readonly tickets: TicketRepository,
     private readonly catalog: InMemoryCatalog,
-    private readonly life: InMemoryLife,
+    private readonly life: InMemorySettingsAndPayments,
   ) {
     super();
   }

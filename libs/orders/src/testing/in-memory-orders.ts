@@ -38,7 +38,11 @@ import { TicketViewers } from '../application/ticket-viewers.js';
 import { RatingRepository } from '../domain/rating.repository.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
 import { InMemoryCatalog, InMemoryGetOrderableItem, InMemoryTakeFromStock } from './in-memory-catalog.js';
-import { InMemoryGetShopSettings, InMemoryLife, InMemoryShowPaymentCard } from './in-memory-life.js';
+import {
+  InMemoryGetShopSettings,
+  InMemorySettingsAndPayments,
+  InMemoryShowPaymentCard,
+} from './in-memory-settings-and-payments.js';
 import { InMemoryQuotas } from './in-memory-quotas.js';
 import { InMemoryUnits, inMemoryUnitHandlers } from './in-memory-units.js';
 import { InMemoryOrderFacts } from './in-memory-order-facts.js';
@@ -95,7 +99,7 @@ export async function inMemoryOrders() {
   const catalog = new InMemoryCatalog();
   const units = new InMemoryUnits();
   const clock = new ManualClock();
-  const life = new InMemoryLife();
+  const life = new InMemorySettingsAndPayments();
   const providers: Provider[] = [
     ...rules,
     InMemoryReadTicket,
@@ -105,7 +109,7 @@ export async function inMemoryOrders() {
     { provide: InMemoryUnits, useValue: units },
     InMemoryGetShopSettings,
     InMemoryShowPaymentCard,
-    { provide: InMemoryLife, useValue: life },
+    { provide: InMemorySettingsAndPayments, useValue: life },
     { provide: InMemoryCatalog, useValue: catalog },
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },

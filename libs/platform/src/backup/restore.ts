@@ -12,7 +12,7 @@ import { BackupRefused } from './backup.errors.js';
 import type { Manifest } from './format/manifest.js';
 import { findBackup } from './place/backups.js';
 import { openPlace } from './place/open-place.js';
-import { knowsMore, openBackup, type OpenBackup } from './reading/open-backup.js';
+import { newerReleaseRefusal, openBackup, type OpenBackup } from './reading/open-backup.js';
 import { copyingClient } from './reading/snapshot.js';
 import { backedUpTables } from './reading/tables.js';
 import { clearUploads, refuseUploads, refuseUsedDatabase } from './restoring/empty-place.js';
@@ -20,7 +20,7 @@ import { loadTables, setSequences } from './restoring/load-tables.js';
 import { recreateSchema } from './restoring/recreate-schema.js';
 import { restoreUploads } from './restoring/restore-uploads.js';
 import { resumeJobs } from './restoring/resume-jobs.js';
-import { forgetRestore, noteRestore, unfinishedRestore } from './restoring/unfinished-restore.js';
+import { deleteRestoreNote, writeRestoreNote, unfinishedRestore } from './restoring/unfinished-restore.js';
 import { verifyStored } from './verify.js';
 
 /** An arbitrary constant that all versions of the product share. */
@@ -46,7 +46,7 @@ export interface Restore {
 
 function refuseUnknownMigrations({ migrations, version }: Manifest, contexts: ContextPersistence[]): void {
   const known = new Set(mergeMigrations([platformPersistence, ...contexts]).map(({ name }) => name));
-  if (migrations.some((name) => !known.has(name))) throw knowsMore(version);
+  if (migrations.some((name) => !known.has(name))) throw newerReleaseRefusal(version);
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -95,7 +95,7 @@ async function fill(wanted: Restore, backup: OpenBackup, client: pg.Client, url:
   ]);
   if (!rows[0]?.taken) throw new BackupRefused('Another restore is running on this data');
   await refuseUsedPlace(wanted, client);
-  await noteRestore(client, { uploads: wanted.uploadsAddress });
+  await writeRestoreNote(client, { uploads: wanted.uploadsAddress });
   await clearUploads(wanted.uploads);
   await recreateSchema(client, url, wanted.contexts, backup.manifest.migrations);
   await restoreUploads(backup, wanted.uploads);
@@ -105,7 +105,7 @@ async function fill(wanted: Restore, backup: OpenBackup, client: pg.Client, url:
   await loadTables(client, backup, tables);
   await setSequences(client, backup.manifest.sequences);
   await resumeJobs(client, backup);
-  await forgetRestore(client);
+  await deleteRestoreNote(client);
   await client.query('commit');
 }
 

@@ -17,7 +17,11 @@ import { assignRequestId } from './middleware/request-id.js';
 import { refuseDeepBodies } from './middleware/body-depth.js';
 import { limitBody } from './middleware/body-limit.js';
 import { refuseUnsupportedBodies } from './middleware/body-type.js';
-import { callerAddressReader, connectionKeyReader, wayOfCalls } from '../core/network/caller-address.js';
+import {
+  callerAddressReader,
+  connectionKeyReader,
+  callerAddressOptionsOf,
+} from '../core/network/caller-address.js';
 import { limitConnections } from './connection-limits.js';
 import { allowConditionalRequests } from './middleware/conditional-requests.js';
 import { rememberCall } from './middleware/current-call.js';
@@ -44,7 +48,7 @@ const SECONDS = 1000;
 
 /** Makes `request.ip` and `@Ip()` return the client's address by our rules instead of those of Express. */
 function defineCallerAddress(app: NestExpressApplication, http: AppConfig['http']): void {
-  const read = callerAddressReader(wayOfCalls(http));
+  const read = callerAddressReader(callerAddressOptionsOf(http));
   const known = new WeakMap<Request, string>();
   const { request } = app.getHttpAdapter().getInstance() as { request: Request };
   Object.defineProperty(request, 'ip', {
@@ -95,7 +99,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   const server = app.getHttpServer();
   limitConnections(server, {
     perAddress: limits.connectionsPerAddress,
-    countedAs: connectionKeyReader(wayOfCalls(http)),
+    countedAs: connectionKeyReader(callerAddressOptionsOf(http)),
     onRefused: () => app.get(RefusedLimits).count('connections'),
   });
   const framework = app.getHttpAdapter().getInstance() as Express;

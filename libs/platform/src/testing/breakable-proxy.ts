@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { byWayOf } from './by-way-of.js';
+import { throughProxy } from './through-proxy.js';
 
 /** A proxy to PostgreSQL or Redis that a test can interrupt and restore, so that the store seems unavailable. */
 export interface BreakableProxy {
@@ -33,7 +33,7 @@ export async function startBreakableProxy(url: string): Promise<BreakableProxy> 
   const { port } = server.address() as AddressInfo;
   const cut = () => sockets.forEach((socket) => socket.resetAndDestroy());
   return {
-    url: byWayOf(port, url),
+    url: throughProxy(port, url),
     break: () => {
       broken = true;
       cut();

@@ -5,7 +5,7 @@ export { runProgram, type Ran } from './run-program.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { ends } from './ends.js';
 export { eventually } from './eventually.js';
-export { byWayOf } from './by-way-of.js';
+export { throughProxy } from './through-proxy.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';
 export { TestClock } from './test-clock.js';
 export { withinSeconds } from '../core/time/within-seconds.js';

@@ -51,17 +51,17 @@ export class ProbeConsumers {
   }
 }
 
-/** Consumers of one event with conditions (`heardIf`) under which they need it. */
+/** Consumers of one event with conditions (`neededIf`) under which they need it. */
 @Injectable()
 export class ProbeChoosers {
   constructor(private readonly em: EntityManager) {}
 
-  @OnIntegrationEvent('probe.offered', { heardIf: (event) => sql<SqlBool>`(${event}->>'price')::int < 10` })
+  @OnIntegrationEvent('probe.offered', { neededIf: (event) => sql<SqlBool>`(${event}->>'price')::int < 10` })
   async thrifty({ what }: { what: string }): Promise<void> {
     await note(this.em, 'thrifty', what);
   }
 
-  @OnIntegrationEvent('probe.offered', { heardIf: (event) => sql<SqlBool>`(${event}->>'price')::int < 100` })
+  @OnIntegrationEvent('probe.offered', { neededIf: (event) => sql<SqlBool>`(${event}->>'price')::int < 100` })
   async easy({ what }: { what: string }): Promise<void> {
     await note(this.em, 'easy', what);
   }

@@ -1,5 +1,5 @@
 import { DomainError } from '@manette/contracts/errors';
-import { MAX_SLOTS, UNFIT_KIND } from '@manette/contracts/rentals';
+import { MAX_SLOTS, SLOT_KIND_MISMATCH } from '@manette/contracts/rentals';
 
 export class AccountNotFound extends DomainError {
   constructor() {
@@ -14,14 +14,14 @@ export class SlotNotFound extends DomainError {
 }
 
 /** [LIF-072] */
-export class UnfitKind extends DomainError {
+export class SlotKindNotAllowed extends DomainError {
   constructor(field: string) {
-    super('VALIDATION_FAILED', UNFIT_KIND, field);
+    super('VALIDATION_FAILED', SLOT_KIND_MISMATCH, field);
   }
 }
 
 /** [LIF-073] */
-export class SlotsUnsaid extends DomainError {
+export class SlotCountsMissing extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', 'Say how many slots of each kind', 'slots');
   }
@@ -41,7 +41,7 @@ export class SlotInUse extends DomainError {
 }
 
 /** [LIF-078] */
-export class ConsoleUnsaid extends DomainError {
+export class ConsoleMissing extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', 'Choose the console of this rental', 'slotKind');
   }

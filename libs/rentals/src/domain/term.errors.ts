@@ -86,7 +86,7 @@ export class ReasonMissing extends DomainError {
 }
 
 /** [LIF-092] */
-export class PasswordUnsaid extends DomainError {
+export class PasswordMissing extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', PASSWORD_OF_RETURN, 'password');
   }

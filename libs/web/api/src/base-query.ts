@@ -7,7 +7,7 @@ import {
 } from '@manette/web-store';
 import { backgroundHeader } from './background';
 import { fetchOrReusePreloaded } from './preloaded-responses';
-import { orKept, type Answered } from './offline/or-kept';
+import { withKeptAnswer, type Answered } from './offline/with-kept-answer';
 import { noteReach } from './offline/reach';
 import { sessionPort } from './session-port';
 import { endSessionIfUnauthorized } from './unauthorized';
@@ -91,7 +91,7 @@ export const baseQuery: BaseQueryFn<
         ? sendForm({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: api.signal })
         : call({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, api, options),
     );
-  const answer = await (keep ? orKept(fetchArgs, api, send) : send());
+  const answer = await (keep ? withKeptAnswer(fetchArgs, api, send) : send());
   if (answer.error && !keepsSession) endSessionIfUnauthorized(answer.error, token);
   return answer;
 };

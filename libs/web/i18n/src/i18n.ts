@@ -2,7 +2,7 @@ import { currentLanguage, showLanguage } from './current-language';
 import type { Namespace, Translate } from './keys';
 import { applyLanguage, storedLanguage, type Language } from './language';
 import { translator } from './translate';
-import { addTranslations, loadAllWords, loadWords, wordsOf } from './translations';
+import { addTranslations, loadAllTranslations, loadTranslations, wordsOf } from './translations';
 
 addTranslations('messages', {
   // The keys are the English messages.
@@ -16,7 +16,7 @@ export async function initI18n(): Promise<void> {
   const language = storedLanguage();
   applyLanguage(language);
   showLanguage(language);
-  await loadAllWords(language);
+  await loadAllTranslations(language);
 }
 
 /** The translations for code outside of components. */
@@ -25,7 +25,7 @@ export const i18n = {
     return currentLanguage();
   },
   dir: () => (currentLanguage() === 'ar' ? 'rtl' : 'ltr'),
-  loadNamespaces: (namespace: string): Promise<void> => loadWords(currentLanguage(), namespace),
+  loadNamespaces: (namespace: string): Promise<void> => loadTranslations(currentLanguage(), namespace),
   getResource: (language: Language, namespace: string, key: string) => wordsOf(language, namespace)?.[key],
   getFixedT: (language: Language | null, namespace: Namespace): Translate =>
     translator(language ?? currentLanguage(), namespace),

@@ -41,7 +41,7 @@ async function load(id: string, loader: Loader | undefined): Promise<void> {
 }
 
 /** @returns when a namespace is loaded, or loading failed; the same promise for every caller */
-export function loadWords(language: Language, namespace: string): Promise<void> {
+export function loadTranslations(language: Language, namespace: string): Promise<void> {
   const id = idOf(language, namespace);
   const known = loading.get(id);
   if (known) return known;
@@ -63,15 +63,15 @@ export function firstLoad(language: Language, namespace: string): Promise<void> 
   const id = idOf(language, namespace);
   const known = firstLoads.get(id);
   if (known) return known;
-  const started = loadWords(language, namespace);
+  const started = loadTranslations(language, namespace);
   firstLoads.set(id, started);
   return started;
 }
 
 /** @returns when every namespace that was added is loaded */
-export async function loadAllWords(language: Language): Promise<void> {
+export async function loadAllTranslations(language: Language): Promise<void> {
   isStarted = true;
-  await Promise.all([...files.keys()].map((namespace) => loadWords(language, namespace)));
+  await Promise.all([...files.keys()].map((namespace) => loadTranslations(language, namespace)));
 }
 
 /**
@@ -80,5 +80,5 @@ export async function loadAllWords(language: Language): Promise<void> {
  */
 export function addTranslations(namespace: keyof Translations & string, loaders: TranslationFiles) {
   files.set(namespace, loaders);
-  if (isStarted) void loadWords(currentLanguage(), namespace);
+  if (isStarted) void loadTranslations(currentLanguage(), namespace);
 }

@@ -1,6 +1,6 @@
 import { showLanguage } from './current-language';
 import { applyLanguage, isLanguage, storedLanguage, storeLanguage, type Language } from './language';
-import { loadAllWords } from './translations';
+import { loadAllTranslations } from './translations';
 import { useCurrentLanguage } from './use-translation';
 
 /**
@@ -10,7 +10,7 @@ import { useCurrentLanguage } from './use-translation';
 export async function setLanguage(language: string) {
   if (!isLanguage(language)) return;
   storeLanguage(language);
-  await loadAllWords(language);
+  await loadAllTranslations(language);
   // The user may have chosen another language while this one loaded.
   if (storedLanguage() !== language) return;
   applyLanguage(language);

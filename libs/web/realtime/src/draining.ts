@@ -6,7 +6,7 @@ const moving = new WeakSet<ShopSocket>();
 export const isMoving = (socket: ShopSocket): boolean => moving.has(socket);
 
 /** Reconnects a connected socket, without showing the user a lost connection. A disconnected socket reconnects by itself. */
-export function connectAnew(socket: ShopSocket): void {
+export function reconnectSoon(socket: ShopSocket): void {
   if (!socket.connected) return;
   moving.add(socket);
   socket.disconnect().connect();
@@ -22,7 +22,7 @@ export function leaveDrainingServer(socket: ShopSocket): () => void {
   const arrived = () => void moving.delete(socket);
   const leave = ({ reconnectInMs }: { reconnectInMs: number }) => {
     clearTimeout(timer);
-    timer = setTimeout(() => connectAnew(socket), reconnectInMs);
+    timer = setTimeout(() => reconnectSoon(socket), reconnectInMs);
   };
   socket.on('server_draining', leave);
   socket.on('connect', arrived);

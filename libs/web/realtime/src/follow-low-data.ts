@@ -1,4 +1,4 @@
-import { connectAnew } from './draining';
+import { reconnectSoon } from './draining';
 import type { ShopSocket } from './socket';
 
 /** Dispatched by libs/web/ui, which cannot import this constant, because it imports no other library of the front end. */
@@ -9,7 +9,7 @@ const CHANGED = 'manette:low-data';
  * stops it
  */
 export function followLowData(socket: ShopSocket): () => void {
-  const switched = () => connectAnew(socket);
+  const switched = () => reconnectSoon(socket);
   window.addEventListener(CHANGED, switched);
   return () => window.removeEventListener(CHANGED, switched);
 }

@@ -9,7 +9,7 @@ import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { watchPresence } from './presence';
 import { statusChanged } from './realtime.slice';
 import { reconnectWhenReachable } from './reconnect';
-import { tellSight, tellSightOnChange } from './sight';
+import { sendVisibility, sendVisibilityOnChange } from './page-visibility';
 import { announceConnected, setCurrentSocket, type ShopSocket } from './socket';
 import { deliver, notifyConnected, notifyDropped, notifyReconnected } from './subscriptions';
 import { rejoinTickets } from './tickets';
@@ -27,7 +27,7 @@ export function connectSocket(dispatch: AppDispatch): () => void {
     reconnectWhenReachable(socket),
     leaveDrainingServer(socket),
     followLowData(socket),
-    tellSightOnChange(socket),
+    sendVisibilityOnChange(socket),
   ];
   socket.connect();
   return () => following.forEach((stop) => stop());
@@ -44,7 +44,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     connectedBefore = true;
     announceConnected(socket);
     watchPresence(socket);
-    tellSight(socket);
+    sendVisibility(socket);
     notifyConnected();
     if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });

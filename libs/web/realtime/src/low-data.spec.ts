@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import { registerSession } from '@manette/web-api';
 import { createStore } from '@manette/web-store';
 import { closeRealtime, onReconnected, openRealtime, selectRealtime, sendTyping, useDataUse } from '.';
-import { weighTransfer } from './data-use/data-use';
+import { transferredBytes } from './data-use/data-use';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { startRealServer } from './testing/real-server';
 
@@ -78,7 +78,7 @@ describe('the connection of a user who saves data', () => {
 });
 
 it('[POC-072] counts a response with its headers, and 0 for a cached one', () => {
-  expect(weighTransfer({ transferSize: 0, nextHopProtocol: '' })).toBe(0);
-  expect(weighTransfer({ transferSize: 1300, nextHopProtocol: 'http/1.1' })).toBe(1900);
-  expect(weighTransfer({ transferSize: 1300, nextHopProtocol: 'h2' })).toBe(1300);
+  expect(transferredBytes({ transferSize: 0, nextHopProtocol: '' })).toBe(0);
+  expect(transferredBytes({ transferSize: 1300, nextHopProtocol: 'http/1.1' })).toBe(1900);
+  expect(transferredBytes({ transferSize: 1300, nextHopProtocol: 'h2' })).toBe(1300);
 });

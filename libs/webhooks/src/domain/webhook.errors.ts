@@ -1,5 +1,5 @@
 import { DomainError } from '@manette/contracts/errors';
-import { UNFIT_ADDRESS } from '@manette/contracts/webhooks';
+import { INVALID_WEBHOOK_URL } from '@manette/contracts/webhooks';
 
 export class WebhookNotFound extends DomainError {
   constructor() {
@@ -14,9 +14,9 @@ export class DeliveryNotFound extends DomainError {
 }
 
 /** The guarded sender would not call the address [POC-099]. */
-export class UnfitAddress extends DomainError {
+export class WebhookUrlNotAllowed extends DomainError {
   constructor() {
-    super('VALIDATION_FAILED', UNFIT_ADDRESS, 'url');
+    super('VALIDATION_FAILED', INVALID_WEBHOOK_URL, 'url');
   }
 }
 

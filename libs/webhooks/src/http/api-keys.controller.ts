@@ -2,7 +2,7 @@ import {
   AdminOnly,
   Answers,
   CurrentUser,
-  KeptWithout,
+  StoredWithout,
   Operation,
   parseId,
   type Principal,
@@ -47,7 +47,7 @@ export class ApiKeysController {
   /** [POC-081, POC-083] */
   @Operation('Make an API key', 'Makes a key with the scopes that it needs. Its secret is shown this once.')
   @Post()
-  @KeptWithout('secret')
+  @StoredWithout('secret')
   @Header('Cache-Control', 'no-store')
   @Answers(newApiKeyAnswer, 201)
   create(

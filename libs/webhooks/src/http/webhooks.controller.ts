@@ -27,7 +27,7 @@ import {
   type WebhookChanges,
   type WebhookFields,
 } from '@manette/contracts/webhooks';
-import { AdminOnly, Answers, KeptWithout, Operation, parseId } from '@manette/platform';
+import { AdminOnly, Answers, StoredWithout, Operation, parseId } from '@manette/platform';
 import { AddWebhook } from '../application/add-webhook/add-webhook.command.js';
 import { ChangeWebhook } from '../application/change-webhook/change-webhook.command.js';
 import { DeleteWebhook } from '../application/delete-webhook/delete-webhook.command.js';
@@ -65,7 +65,7 @@ export class WebhooksController {
     'Has an address told of events. The secret that signs them is shown this once; a repeat with the same Idempotency-Key has null in its place.',
   )
   @Post()
-  @KeptWithout('secret')
+  @StoredWithout('secret')
   @Header('Cache-Control', 'no-store')
   @Answers(newWebhookAnswer, 201)
   async add(@Body({ schema: webhookFields }) fields: WebhookFields) {

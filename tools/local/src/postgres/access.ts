@@ -14,7 +14,7 @@ const password = () => randomBytes(24).toString('base64url');
  * Returns the passwords stored in `dataDir`. On first use it creates them, readable only by their owner. The file is renamed
  * into place, so that it is complete even when the start is killed.
  */
-export function keptAccess(dataDir: string): Access {
+export function readOrCreatePasswords(dataDir: string): Access {
   const file = join(dataDir, 'postgres-access.json');
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Access;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { keptAccess, SUPERUSER } from './access.ts';
+import { readOrCreatePasswords, SUPERUSER } from './access.ts';
 import type { Binaries } from './binaries.ts';
 import { commandOf } from './choose-runner.ts';
 import type { Runner } from './runners.ts';
@@ -48,7 +48,7 @@ export function ensureCluster(
   const secret = join(folders.home, 'initial-password');
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(secret, { force: true });
-  writeFileSync(secret, keptAccess(dataDir).superuser, { mode: 0o600 });
+  writeFileSync(secret, readOrCreatePasswords(dataDir).superuser, { mode: 0o600 });
   if (runner.owner) chownSync(secret, runner.owner.uid, runner.owner.gid);
   const { file, args, options } = commandOf(runner, binaries.initdb, [
     ...[`--pgdata=${unfinished}`, `--username=${SUPERUSER}`, `--pwfile=${secret}`],

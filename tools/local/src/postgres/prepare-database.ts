@@ -20,7 +20,7 @@ async function asSuperuser<T>(
 }
 
 /** @returns the data folder of the server on this port. @throws when the server does not accept our password */
-export async function clusterBehind(access: Access, port: number): Promise<string> {
+export async function dataDirectoryOf(access: Access, port: number): Promise<string> {
   return asSuperuser(access, port, async (client) => {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     return rows[0]?.data_directory ?? '';

@@ -2,13 +2,13 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@manette/platform/free-port';
 import { isRunning } from '../processes/identity.ts';
-import { addressOf, APPLICATION, keptAccess, SUPERUSER, type Access } from './access.ts';
+import { addressOf, APPLICATION, readOrCreatePasswords, SUPERUSER, type Access } from './access.ts';
 import { findBinaries } from './binaries.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { ensureCluster, prepareFolders } from './create-cluster.ts';
-import { endRemains } from './end-remains.ts';
+import { cleanUpAfterKilledStart } from './clean-up-after-killed-start.ts';
 import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
-import { clusterBehind, prepareDatabase } from './prepare-database.ts';
+import { dataDirectoryOf, prepareDatabase } from './prepare-database.ts';
 import type { Runner } from './runners.ts';
 import { findServer, startServer, stopServer, type ServerPlace } from './server-process.ts';
 import type { Tuning } from './tuning.ts';
@@ -42,7 +42,7 @@ const ATTEMPTS = 3;
 
 async function reuse(cluster: string, access: Access): Promise<Postmaster | undefined> {
   const found = await findServer(cluster);
-  const answers = found && (await clusterBehind(access, found.port).catch(() => undefined));
+  const answers = found && (await dataDirectoryOf(access, found.port).catch(() => undefined));
   if (answers && realpathSync(answers) === realpathSync(cluster)) return found;
   const silent = found ?? runningPostmaster(cluster);
   if (silent) await stopServer(silent.process);
@@ -69,10 +69,10 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const binaries = findBinaries();
   const { dataDir, tuning } = options;
   const folders = prepareFolders(dataDir);
-  const access = keptAccess(dataDir);
+  const access = readOrCreatePasswords(dataDir);
   const left = await reuse(folders.cluster, access);
   const place = async (): Promise<ServerPlace> => {
-    await endRemains(folders);
+    await cleanUpAfterKilledStart(folders);
     const runner = chooseRunner(binaries, folders.home, options.ways);
     ensureCluster(folders, dataDir, binaries, runner, tuning);
     return {

@@ -26,7 +26,7 @@ export async function endProcess(known: ProcessIdentity, endings: Ending[]): Pro
 }
 
 /** The signals for Node processes of the product: SIGTERM, and SIGKILL after 10 s. */
-export const POLITELY: Ending[] = [
+export const TERM_THEN_KILL: Ending[] = [
   { signal: 'SIGTERM', milliseconds: 10_000 },
   { signal: 'SIGKILL', milliseconds: 2_000 },
 ];

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CHECKOUT } from '../checkout.ts';
-import { endProcess, POLITELY } from './end-process.ts';
+import { endProcess, TERM_THEN_KILL } from './end-process.ts';
 import { processWithId } from './identity.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -69,7 +69,7 @@ export class NodeProcess {
   /** Sends SIGTERM, and SIGKILL after 10 seconds, and waits for the end of the process. */
   async stop(): Promise<void> {
     const known = this.#child.pid === undefined ? undefined : processWithId(this.#child.pid);
-    if (known && this.running) await endProcess(known, POLITELY);
+    if (known && this.running) await endProcess(known, TERM_THEN_KILL);
     await this.ended;
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
-import { endProcess, POLITELY } from './end-process.ts';
+import { endProcess, TERM_THEN_KILL } from './end-process.ts';
 import { isRunning, processWithId, type ProcessIdentity } from './identity.ts';
 
 interface Run {
@@ -67,7 +67,7 @@ export class RunRecord {
 
   /** Ends the processes of a killed launcher. They stay in the record until then, in case this launcher is killed too. */
   async #endLeftovers(): Promise<void> {
-    await Promise.all(this.#run.children.map((child) => endProcess(child, POLITELY)));
+    await Promise.all(this.#run.children.map((child) => endProcess(child, TERM_THEN_KILL)));
     this.#run.children = [];
     this.#write();
   }

@@ -6,7 +6,7 @@ import type { Scope } from '../processes/scope.ts';
 import { StartError } from '../start-error.ts';
 import { ApiLog } from '../terminal/api-log.ts';
 import { say } from '../terminal/terminal.ts';
-import { privatePlaces, type Places } from './place.ts';
+import { loopbackAddresses, type Places } from './place.ts';
 
 /**
  * A small young generation: after a minute of uploads and responses the process is some 170 MB larger than before with V8's
@@ -65,7 +65,7 @@ export class Api {
 
   private constructor(options: ApiOptions) {
     this.#options = options;
-    this.#places = options.places ?? privatePlaces;
+    this.#places = options.places ?? loopbackAddresses;
     this.#log = new ApiLog(options.dataDir, (words) => say(`  api: ${words}`));
   }
 

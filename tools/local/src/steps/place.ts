@@ -17,7 +17,7 @@ export interface Places {
 }
 
 /** Provides each process with a free port of this machine, behind the gateway. */
-export const privatePlaces: Places = {
+export const loopbackAddresses: Places = {
   next: async () => {
     const port = String(await freePort());
     return {
@@ -33,7 +33,7 @@ const REACHED: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' 
 const reachable = (host: string) => REACHED[host] ?? (host.includes(':') ? `[${host}]` : host);
 
 /** Provides each process with the public port, on which only one process listens at a time. */
-export function publicPlace(options: Omit<GatewayOptions, 'apiAddress'>): Places {
+export function publicAddress(options: Omit<GatewayOptions, 'apiAddress'>): Places {
   const { host, port } = options;
   const place = {
     address: `http://${reachable(host ?? '127.0.0.1')}:${port}`,

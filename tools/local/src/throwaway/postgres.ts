@@ -1,6 +1,6 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { removeFolder, throwawayFolder } from './folders.ts';
-import { useMadeCluster } from './made-cluster.ts';
+import { copyPreparedCluster } from './prepared-cluster.ts';
 
 export interface Throwaway {
   url: string;
@@ -10,7 +10,7 @@ export interface Throwaway {
 /** Starts a fast PostgreSQL without durability, for tests. `url` is its maintenance database, as superuser. */
 export async function startThrowawayPostgres(): Promise<Throwaway> {
   const dataDir = throwawayFolder();
-  await useMadeCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const server = await startPostgres({ dataDir, tuning: 'test' });
   return {
     url: server.superuserUrl,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@manette/platform/free-port';
-import { endProcess, POLITELY } from '../processes/end-process.ts';
+import { endProcess, TERM_THEN_KILL } from '../processes/end-process.ts';
 import { processWithId } from '../processes/identity.ts';
 import { noteServer, removeFolder, throwawayFolder } from './folders.ts';
 import type { Throwaway } from './postgres.ts';
@@ -41,7 +41,7 @@ export async function startThrowawayRedis(): Promise<Throwaway | undefined> {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
-      if (known) await endProcess(known, POLITELY);
+      if (known) await endProcess(known, TERM_THEN_KILL);
       removeFolder(folder);
     },
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endProcess, POLITELY } from '../processes/end-process.ts';
+import { endProcess, TERM_THEN_KILL } from '../processes/end-process.ts';
 import { runningPostmaster } from '../postgres/postmaster-file.ts';
 import { stopServer } from '../postgres/server-process.ts';
 import { abandonedFolders, removeFolder, serverIn } from './folders.ts';
@@ -10,7 +10,7 @@ export async function sweepAbandoned(): Promise<void> {
     const database = runningPostmaster(join(folder, 'postgres/cluster'));
     const other = serverIn(folder);
     if (database) await stopServer(database.process);
-    if (other) await endProcess(other, POLITELY);
+    if (other) await endProcess(other, TERM_THEN_KILL);
     removeFolder(folder);
   }
 }

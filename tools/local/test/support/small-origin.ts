@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { childEnvironment } from '../../src/processes/child-environment.ts';
 import { run } from '../../src/run.ts';
 import { Api } from '../../src/steps/api.ts';
-import { publicPlace } from '../../src/steps/place.ts';
+import { publicAddress } from '../../src/steps/place.ts';
 import { writeFrontEnds } from './fixture-product.ts';
 
 await run(async (settings, scope) => {
@@ -14,7 +14,7 @@ await run(async (settings, scope) => {
     dataDir,
     scope,
     program: join(import.meta.dirname, 'fixture-api.mjs'),
-    places: publicPlace({
+    places: publicAddress({
       ...{ port, host, publicUrl, gifSearchUrl, remoteOrigins, trustedProxies, connectionsPerAddress },
       ...writeFrontEnds(dataDir),
     }),

@@ -44,7 +44,7 @@ export function messagesBetween(
 
 /**
  * Writes the tickets with their messages. A ticket with a life stays open and gets only the messages until its payment was
- * requested; playLives writes the other messages and completes it.
+ * requested; playOrderEvents writes the other messages and completes it.
  */
 export async function seedConversations(commands: CommandBus, shop: Shop, now: Date): Promise<Tickets> {
   const ids = new Map<Conversation, string>();

@@ -45,7 +45,7 @@ async function rate({ commands, clock }: PlayedShop, order: PlayedOrder): Promis
 }
 
 /** Plays the events of the orders besides their messages: executes the commands of clients and administrators, dated. */
-export async function playLives(shop: PlayedShop): Promise<void> {
+export async function playOrderEvents(shop: PlayedShop): Promise<void> {
   const methods = await seedPaymentMethods(shop);
   await seedLedger(shop);
   await seedVault(shop);

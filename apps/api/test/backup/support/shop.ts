@@ -8,14 +8,14 @@ import { eventually } from '@manette/platform/testing';
 import { accountForm, accountOf } from '../../catalog/support/forms.js';
 import { picture } from '../../catalog/support/pictures.js';
 import { pdf } from '../../orders/support/files.js';
-import { Story } from '../../orders/support/story.js';
+import { Scenario } from '../../orders/support/scenario.js';
 
 export const SECRET = 'a secret that signs the sessions of this shop';
 export const WORDS = 'Bonjour Amina, voici votre code';
 
 /** A shop with users, a listing with a picture, an order with a file, and a folder for its backups. */
 export interface Shop {
-  story: Story;
+  scenario: Scenario;
   account: AccountView;
   ticket: TicketView;
   backups: string;
@@ -26,29 +26,33 @@ export interface Shop {
 }
 
 export async function openShop(): Promise<Shop> {
-  const story = await Story.begin({ env: { JWT_SECRET: SECRET } });
+  const scenario = await Scenario.create({ env: { JWT_SECRET: SECRET } });
   const image = await picture('#123456').png().toBuffer();
   const created = accountOf(
-    await accountForm(story.app, story.admin.token, [image], { available: 50 }).expect(201),
+    await accountForm(scenario.app, scenario.admin.token, [image], { available: 50 }).expect(201),
   );
   await eventually(async () => {
-    const { rows } = { rows: await story.app.database.query('select from catalog.picture where is_ready') };
+    const { rows } = {
+      rows: await scenario.app.database.query('select from catalog.picture where is_ready'),
+    };
     return rows.length === 1;
   });
-  const ticket = await story.order(story.amina, created);
-  await story.send(story.amina, ticket, pdf(), 'receipt.pdf', 'my receipt').expect(201);
-  await story.said(story.admin, ticket._id, WORDS);
+  const ticket = await scenario.order(scenario.amina, created);
+  await scenario.send(scenario.amina, ticket, pdf(), 'receipt.pdf', 'my receipt').expect(201);
+  await scenario.said(scenario.admin, ticket._id, WORDS);
   const backups = mkdtempSync(join(tmpdir(), 'manette-backups-'));
-  const { body } = await story.app.call.get(`/api/accounts/${created._id}`, story.admin.token).expect(200);
+  const { body } = await scenario.app.call
+    .get(`/api/accounts/${created._id}`, scenario.admin.token)
+    .expect(200);
   return {
-    story,
+    scenario,
     account: (body as { account: AccountView }).account,
     ticket,
     backups,
-    env: { DATABASE_URL: story.app.database.url, DATA_DIR: story.app.config.storage.dataDir },
+    env: { DATABASE_URL: scenario.app.database.url, DATA_DIR: scenario.app.config.storage.dataDir },
     stored: () => filesBelow(backups),
     end: async () => {
-      await story.end();
+      await scenario.end();
       await rm(backups, { recursive: true, force: true });
     },
   };

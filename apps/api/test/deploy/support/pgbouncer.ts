@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { byWayOf, eventually, freePort } from '@manette/platform/testing';
+import { throughProxy, eventually, freePort } from '@manette/platform/testing';
 import { findTool } from '@manette/platform/testing/tools';
 import { Child } from '../../support/child.js';
 import { Restartable } from './restartable.js';
@@ -54,5 +54,5 @@ export async function startPgBouncer(database: string): Promise<Restartable> {
     });
     return started;
   };
-  return Restartable.begin(start, byWayOf(port, database));
+  return Restartable.begin(start, throughProxy(port, database));
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethodView, PaymentView } from '@manette/contracts/payments';
 import type { TicketView } from '@manette/contracts/orders';
 import { pdf } from '../../orders/support/files.js';
-import type { Story } from '../../orders/support/story.js';
+import type { Scenario } from '../../orders/support/scenario.js';
 import type { TestPerson } from '../../support/index.js';
 
 export const METHOD = {
@@ -29,25 +29,29 @@ interface SentProof {
 /** Acts on payments through the API. */
 export class Payments {
   private constructor(
-    readonly story: Story,
+    readonly scenario: Scenario,
     readonly method: PaymentMethodView,
   ) {}
 
-  static async begin(story: Story): Promise<Payments> {
-    const { body } = await story.app.call
-      .post('/api/payments/methods', story.admin.token)
+  static async begin(scenario: Scenario): Promise<Payments> {
+    const { body } = await scenario.app.call
+      .post('/api/payments/methods', scenario.admin.token)
       .send(METHOD)
       .expect(201);
-    return new Payments(story, (body as { method: PaymentMethodView }).method);
+    return new Payments(scenario, (body as { method: PaymentMethodView }).method);
   }
 
-  ask(ticketId: string, body: object = { amount: { amount: 4500, currency: 'DZD' } }, by = this.story.admin) {
-    return this.story.app.call.put(`/api/payments/tickets/${ticketId}`, by.token).send(body);
+  ask(
+    ticketId: string,
+    body: object = { amount: { amount: 4500, currency: 'DZD' } },
+    by = this.scenario.admin,
+  ) {
+    return this.scenario.app.call.put(`/api/payments/tickets/${ticketId}`, by.token).send(body);
   }
 
   /** Creates a ticket whose payment card is shown. */
-  async asked(by: TestPerson = this.story.amina): Promise<TicketView> {
-    const ticket = await this.story.open(by);
+  async asked(by: TestPerson = this.scenario.amina): Promise<TicketView> {
+    const ticket = await this.scenario.open(by);
     await this.ask(ticket._id).expect(200);
     return ticket;
   }
@@ -55,7 +59,7 @@ export class Payments {
   send(by: TestPerson | undefined, ticketId: string, proof: SentProof = {}) {
     const { file = anyFile(), fileName = 'proof.pdf', methodId = this.method._id } = proof;
     const { amount = '4500', transactionNumber = anyTransaction(), key } = proof;
-    const call = this.story.app.call.post(`/api/payments/tickets/${ticketId}/proofs`, by?.token);
+    const call = this.scenario.app.call.post(`/api/payments/tickets/${ticketId}/proofs`, by?.token);
     if (key) call.set('idempotency-key', key);
     call.field('methodId', methodId).field('amount', amount).field('transactionNumber', transactionNumber);
     return file ? call.attach('file', file, fileName) : call;
@@ -66,27 +70,27 @@ export class Payments {
   }
 
   find(by: TestPerson | undefined, ticketId: string) {
-    return this.story.app.call.get(`/api/payments/tickets/${ticketId}`, by?.token);
+    return this.scenario.app.call.get(`/api/payments/tickets/${ticketId}`, by?.token);
   }
 
   async read(by: TestPerson, ticketId: string): Promise<PaymentView> {
     return paymentIn((await this.find(by, ticketId).expect(200)).body);
   }
 
-  accept(proofId: string, by: TestPerson | undefined = this.story.admin) {
-    return this.story.app.call.post(`/api/payments/proofs/${proofId}/accept`, by?.token);
+  accept(proofId: string, by: TestPerson | undefined = this.scenario.admin) {
+    return this.scenario.app.call.post(`/api/payments/proofs/${proofId}/accept`, by?.token);
   }
 
   reject(
     proofId: string,
     reason: unknown = 'It did not arrive.',
-    by: TestPerson | undefined = this.story.admin,
+    by: TestPerson | undefined = this.scenario.admin,
   ) {
-    return this.story.app.call.post(`/api/payments/proofs/${proofId}/reject`, by?.token).send({ reason });
+    return this.scenario.app.call.post(`/api/payments/proofs/${proofId}/reject`, by?.token).send({ reason });
   }
 
   receipt(by: TestPerson | undefined, ticketId: string) {
-    return this.story.app.call.get(`/api/payments/tickets/${ticketId}/receipt`, by?.token).buffer(true);
+    return this.scenario.app.call.get(`/api/payments/tickets/${ticketId}/receipt`, by?.token).buffer(true);
   }
 
   /** Returns the timeline of a ticket, oldest first. */
@@ -94,7 +98,7 @@ export class Payments {
     ticketId: string,
   ): Promise<{ kind: string; actor: { username: string } | null; reason: string | null }[]> {
     const path = `/api/messages/support/ticket/${ticketId}/timeline?limit=100`;
-    const { body } = await this.story.app.call.get(path, this.story.admin.token).expect(200);
+    const { body } = await this.scenario.app.call.get(path, this.scenario.admin.token).expect(200);
     return (
       body as { timeline: { kind: string; actor: { username: string } | null; reason: string | null }[] }
     ).timeline;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { product } from '../product.ts';
-import type { Session } from '../backstage.ts';
+import type { Session } from '../api-fixtures.ts';
 import { word, type Language } from '../words.ts';
 import { findElement, type Kind } from './find-element.ts';
 

@@ -10,7 +10,7 @@ import { WaitingComposer } from '../../preview/waiting-composer';
 import { WaitingLog } from '../../preview/waiting-log';
 import { withDates } from '../../preview/with-dates';
 import { EQUAL } from './components/action-looks';
-import { readingOf } from './components/reading-of';
+import { readStateOf } from './components/read-state-of';
 import { TicketFoot } from './components/ticket-foot';
 import { TicketFrame } from './components/ticket-frame';
 import { TicketSide } from './components/ticket-side';
@@ -20,7 +20,7 @@ type Answer = LoadedConversation & { ticket: TicketView };
 /** Shows a client's ticket before its page is loaded; nothing can be written or clicked yet. */
 function TicketPreview({ ticket, config, limit, ...conversation }: Previewed<Answer>) {
   const { t } = useTranslation('support');
-  const { isNews, seenTo } = readingOf(ticket, useCurrentUser().role);
+  const { isNews, seenTo } = readStateOf(ticket, useCurrentUser().role);
   const { messages, readTo } = conversation;
   const mark = readTo === undefined ? null : markOf(conversation, readTo, isNews);
   return (

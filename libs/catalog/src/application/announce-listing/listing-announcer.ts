@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
 import type { Touched } from '../../domain/listing-units.js';
-import { TellWaitingClients } from '../tell-waiting-clients/tell-waiting-clients.js';
+import { NotifyWaitingClients } from '../notify-waiting-clients/notify-waiting-clients.js';
 import { ReadListing } from '../read-listing/read-listing.query.js';
 
 const EVERYONE = { everyone: true } as const;
@@ -23,7 +23,7 @@ export class ListingAnnouncer {
   constructor(
     private readonly outbox: Outbox,
     private readonly queries: QueryBus,
-    private readonly waiting: TellWaitingClients,
+    private readonly waiting: NotifyWaitingClients,
   ) {}
 
   /** Announces a new listing and returns it as it was announced. */

@@ -1,4 +1,4 @@
-import { TOLD_PER_UNIT, type ItemRef } from '@manette/contracts/catalog';
+import { NOTIFIED_PER_UNIT, type ItemRef } from '@manette/contracts/catalog';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
@@ -68,7 +68,7 @@ export class SqlWaitingClients extends WaitingClients {
       told as (
         delete from catalog.stock_alert where place in (
           select place from catalog.stock_alert where listing_id = ${id}
-           order by place limit coalesce((select ${sql.lit(TOLD_PER_UNIT)}::bigint * ${units} from stock), 0))
+           order by place limit coalesce((select ${sql.lit(NOTIFIED_PER_UNIT)}::bigint * ${units} from stock), 0))
         returning place, user_id),
       turn as (${keepTurn}),
       ended as (delete from catalog.stock_turn where listing_id = ${id} and exists (select from stock where ${isOver}))

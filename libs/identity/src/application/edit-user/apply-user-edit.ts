@@ -5,7 +5,7 @@ import { SendMailedLink } from '../mails/send-mailed-link.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
-import { EndUnprovedSessions } from '../sessions/end-unproved-sessions.js';
+import { EndSessionsWithoutSecondStep } from '../sessions/end-sessions-without-second-step.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 /** Applies an administrator's or the operator's changes to a user, with all consequences, inside the caller's unit of work. */
@@ -17,7 +17,7 @@ export class ApplyUserEdit {
     private readonly notices: SecurityNotices,
     private readonly revokeAccess: RevokeAccess,
     private readonly notify: NotifyUserChanged,
-    private readonly unproved: EndUnprovedSessions,
+    private readonly unproved: EndSessionsWithoutSecondStep,
   ) {}
 
   /**

@@ -8,7 +8,7 @@ import { ApplyUserEdit } from '../edit-user/apply-user-edit.js';
 import { editableFields, userTarget } from '../recorded-user.js';
 
 @CommandHandler(ChangeEmail)
-export class ChangeAddressHandler implements ICommandHandler<ChangeEmail, void> {
+export class ChangeEmailHandler implements ICommandHandler<ChangeEmail, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,

@@ -4,7 +4,7 @@ import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { EndUnprovedSessions } from '../sessions/end-unproved-sessions.js';
+import { EndSessionsWithoutSecondStep } from '../sessions/end-sessions-without-second-step.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 import { editableFields, userTarget } from '../recorded-user.js';
 
@@ -14,7 +14,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly notify: NotifyUserChanged,
-    private readonly unproved: EndUnprovedSessions,
+    private readonly unproved: EndSessionsWithoutSecondStep,
     private readonly audit: AuditTrail,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { TotpSetUpAnswer } from '@manette/contracts/identity';
 import { Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AuthenticatorAppKnown } from '../../domain/second-step.errors.js';
+import { AuthenticatorAppAlreadySetUp } from '../../domain/second-step.errors.js';
 import { SecondStepRepository } from '../../domain/second-step.repository.js';
 import { base32, newTotpSecret, totpUri } from '../../domain/totp-code.js';
 import { TotpSecrets } from '../../domain/totp-secrets.js';
@@ -25,13 +25,13 @@ export class SetUpTotpHandler implements ICommandHandler<SetUpTotp> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AuthenticatorAppKnown if an app is already confirmed */
+  /** @throws AuthenticatorAppAlreadySetUp if an app is already confirmed */
   execute({ userId }: SetUpTotp): Promise<TotpSetUpAnswer> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
       const former = await this.methods.findTotp(userId);
-      if (former?.confirmedAt) throw new AuthenticatorAppKnown();
+      if (former?.confirmedAt) throw new AuthenticatorAppAlreadySetUp();
       const secret = newTotpSecret();
       const times = { createdAt: this.clock.now(), confirmedAt: null };
       await this.methods.replaceTotp({

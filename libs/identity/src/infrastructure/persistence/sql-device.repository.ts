@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
-import { DeviceRepository, type DeviceAcquaintance } from '../../domain/device.repository.js';
+import { DeviceRepository, type DeviceHistory } from '../../domain/device.repository.js';
 
 /** Known devices in PostgreSQL. */
 @Injectable()
@@ -11,8 +11,8 @@ export class SqlDeviceRepository extends DeviceRepository {
     super();
   }
 
-  async find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceAcquaintance> {
-    const { rows } = await sql<DeviceAcquaintance>`
+  async find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceHistory> {
+    const { rows } = await sql<DeviceHistory>`
       select
         exists (select from identity.devices
           where user_id = ${userId} and hash = ${hash} and last_seen_at > ${since}) as "ofUser",

@@ -14,10 +14,10 @@ import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { refusalOf } from '../../domain/session-refusal.js';
 import { Unauthenticated } from '../../domain/session.errors.js';
-import { limitsOf, needsTouch } from '../../domain/session.js';
+import { limitsOf, isLastUseWriteDue } from '../../domain/session.js';
 import { SessionTokens } from '../../domain/session-tokens.js';
 import { KnownSessions, type KnownSession } from './known-sessions.js';
-import { SessionTouches } from './session-touches.js';
+import { LastUseWriter } from './last-use-writer.js';
 
 /**
  * Verifies the session of every call and handshake. The role and the active state come from the user's row, not from the token
@@ -36,7 +36,7 @@ export class SqlSessionVerifier extends SessionVerifier {
     private readonly em: EntityManager,
     private readonly reads: PreparedReads,
     private readonly tokens: SessionTokens,
-    private readonly touches: SessionTouches,
+    private readonly touches: LastUseWriter,
     private readonly clock: Clock,
     private readonly changes: ChangeFeed,
     private readonly knownSessions: KnownSessions,
@@ -70,7 +70,7 @@ export class SqlSessionVerifier extends SessionVerifier {
   }
 
   private admit({ principal, session }: KnownSession, now: Date, isUse: boolean): Principal {
-    if (isUse && needsTouch(session, now, limitsOf(session.role, this.config.trust.adminSession))) {
+    if (isUse && isLastUseWriteDue(session, now, limitsOf(session.role, this.config.trust.adminSession))) {
       this.touches.add(principal, now);
       session.lastUsedAt = now;
     }

@@ -8,11 +8,11 @@ const hasDevice = (userId: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select from notifications.device d where d.user_id = ${userId})`;
 
 /** For events of which only administrators are notified, on their devices. */
-export const ifAdminsHaveDevices: ConsumerOptions = { heardIf: () => anAdminHasDevice };
+export const ifAdminsHaveDevices: ConsumerOptions = { neededIf: () => anAdminHasDevice };
 
 /** For events of which the client of a ticket is notified if an administrator caused them. */
 export const ifClientHasDevice: ConsumerOptions = {
-  heardIf: (event) => sql<SqlBool>`
+  neededIf: (event) => sql<SqlBool>`
     (${event}->>'byAdmin')::boolean and ${hasDevice(sql`(${event}->>'clientId')::uuid`)}`,
 };
 
@@ -21,7 +21,7 @@ export const ifClientHasDevice: ConsumerOptions = {
  * administrators.
  */
 export const ifOtherSideHasDevice: ConsumerOptions = {
-  heardIf: (event) => sql<SqlBool>`
+  neededIf: (event) => sql<SqlBool>`
     ${hasDevice(sql`case when (${event}->>'byAdmin')::boolean then (${event}->>'clientId')::uuid
       else (${event}->>'assignedTo')::uuid end`)}
     or (not (${event}->>'byAdmin')::boolean and ${event}->>'assignedTo' is null and ${anAdminHasDevice})`,

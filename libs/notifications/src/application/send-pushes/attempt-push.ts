@@ -4,8 +4,8 @@ import webPush from 'web-push';
 import { APP, NOTICE_TEXTS } from '../../domain/notice.texts.js';
 import { askedWait, nextWait } from '../../domain/push-attempts.js';
 import { pushPayload, topicOf, urgencyOf } from '../../domain/push-payload.js';
-import { JudgeNotice } from '../judge-notice/judge-notice.js';
-import type { Told } from '../judge-notice/still-true.js';
+import { DecideNotice } from '../decide-notice/decide-notice.js';
+import type { Told } from '../decide-notice/notice-content-reader.js';
 import { DuePushes, type DuePush } from './due-pushes.js';
 
 const TIMEOUT_MS = 10_000;
@@ -23,7 +23,7 @@ const isTaken = (status: number) => status >= 200 && status < 300;
 export class AttemptPush {
   constructor(
     private readonly pushes: DuePushes,
-    private readonly judge: JudgeNotice,
+    private readonly judge: DecideNotice,
     private readonly sender: GuardedSender,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,

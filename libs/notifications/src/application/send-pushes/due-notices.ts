@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { SHOWN_KINDS, type Notice } from '../../domain/notice.js';
-import { JudgeNotice, type Judgement } from '../judge-notice/judge-notice.js';
+import { DecideNotice, type Judgement } from '../decide-notice/decide-notice.js';
 
 type Row = Pick<Notice, 'kind' | 'tag' | 'facts' | 'items'> & {
   id: string;
@@ -17,7 +17,7 @@ export class DueNotices {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly em: EntityManager,
-    private readonly judge: JudgeNotice,
+    private readonly judge: DecideNotice,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,

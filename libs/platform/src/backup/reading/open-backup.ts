@@ -17,10 +17,10 @@ const FORMAT = 1;
 
 function newerThanThis(manifest: unknown): BackupRefused | undefined {
   const { format, version } = (manifest ?? {}) as { format?: unknown; version?: unknown };
-  return typeof format === 'number' && format > FORMAT ? knowsMore(String(version)) : undefined;
+  return typeof format === 'number' && format > FORMAT ? newerReleaseRefusal(String(version)) : undefined;
 }
 
-export const knowsMore = (version: string): BackupRefused =>
+export const newerReleaseRefusal = (version: string): BackupRefused =>
   new BackupRefused(`The backup was made by release ${version}, which knows more than this one`);
 
 /**

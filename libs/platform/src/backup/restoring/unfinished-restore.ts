@@ -20,7 +20,7 @@ export async function unfinishedRestore(client: pg.Client): Promise<UnfinishedRe
 }
 
 /** Writes the note when a restore begins. */
-export async function noteRestore(client: pg.Client, { uploads }: UnfinishedRestore): Promise<void> {
+export async function writeRestoreNote(client: pg.Client, { uploads }: UnfinishedRestore): Promise<void> {
   await client.query('begin');
   await client.query('create schema if not exists manette_restore');
   await client.query(`create table if not exists ${NOTE} (uploads text not null)`);
@@ -30,6 +30,6 @@ export async function noteRestore(client: pg.Client, { uploads }: UnfinishedRest
 }
 
 /** Deletes the note, in the transaction that restores the rows. */
-export async function forgetRestore(client: pg.Client): Promise<void> {
+export async function deleteRestoreNote(client: pg.Client): Promise<void> {
   await client.query('drop schema manette_restore cascade');
 }

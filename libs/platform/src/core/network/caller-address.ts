@@ -52,7 +52,7 @@ export interface CallerAddressOptions {
 }
 
 /** Returns how calls reach the API: a process that serves pages is not behind the gateway. */
-export const wayOfCalls = (http: {
+export const callerAddressOptionsOf = (http: {
   trustedProxies: readonly string[];
   servesPages: boolean;
 }): CallerAddressOptions => ({ trustedProxies: http.trustedProxies, behindGateway: !http.servesPages });

@@ -26,7 +26,7 @@ const SAMPLER = {
 };
 
 /** Logs the exporter's message about an unreachable collector, at most once a minute. */
-function tellOfTrouble(): void {
+function logExporterErrors(): void {
   const logger = new Logger('Telemetry');
   let quietUntil = 0;
   const tell = (message: string) => {
@@ -51,7 +51,7 @@ export async function runTelemetry(config: AppConfig): Promise<boolean> {
   const resourceAttributes = { 'service.version': config.version };
   const options = { logLevel: 'none', metricReaders: [], logRecordProcessors: [], resourceAttributes };
   const sdk = startNodeSdk(options);
-  tellOfTrouble();
+  logExporterErrors();
   shutdown = () => sdk.shutdown();
   beginTracing();
   return true;

@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
-import { CARRIED_OUT_ANEW } from './carried-out-anew.decorator.js';
-import { KEPT_WITHOUT } from './kept-without.decorator.js';
+import { NOT_REPLAYED } from './not-replayed.decorator.js';
+import { STORED_WITHOUT } from './stored-without.decorator.js';
 import { Idempotency } from './idempotency.js';
 
 /** Handles writes with an Idempotency-Key; global. `uploadInterceptor` handles multipart forms, as it has the files. */
@@ -17,13 +17,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
-    if (this.reflector.get<boolean | undefined>(CARRIED_OUT_ANEW, context.getHandler())) return next.handle();
+    if (this.reflector.get<boolean | undefined>(NOT_REPLAYED, context.getHandler())) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithPrincipal>();
     const key = this.idempotency.keyOf(request);
     if (key === undefined || request.is('multipart/form-data')) return next.handle();
     const keyed = await this.idempotency.keyedRequest(request, key);
-    const shownOnce = this.reflector.get<readonly string[] | undefined>(KEPT_WITHOUT, context.getHandler());
+    const shownOnce = this.reflector.get<readonly string[] | undefined>(STORED_WITHOUT, context.getHandler());
     return this.idempotency.runOnce(keyed, http.getResponse<Response>(), () => next.handle(), shownOnce);
   }
 }

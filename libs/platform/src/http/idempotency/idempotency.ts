@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { PASSING_REFUSALS } from '@manette/contracts/errors';
+import { RETRYABLE_REFUSALS } from '@manette/contracts/errors';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@manette/contracts/http';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
@@ -119,7 +119,7 @@ export class Idempotency {
 
   private async storeRefusal({ runId, userId }: KeyedRequest, error: unknown): Promise<void> {
     const { body } = errorAnswer(error);
-    const passes = RETRYABLE_STATUSES.has(body.statusCode) || PASSING_REFUSALS.has(body.code);
+    const passes = RETRYABLE_STATUSES.has(body.statusCode) || RETRYABLE_REFUSALS.has(body.code);
     const final = body.statusCode < 500 && !passes;
     const stored = final
       ? this.table.store(runId, userId, { status: body.statusCode, answer: JSON.stringify(body) })

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Gauge } from 'prom-client';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { JobHandlers } from '../../messaging/jobs/job-handlers.js';
-import { LeftWork, queueOfLeft } from '../../messaging/jobs/left-work.js';
+import { LeftWork, queueOfLeftWork } from '../../messaging/jobs/left-work.js';
 import { Queues } from '../../messaging/jobs/queues.js';
 import { SocketServer } from '../../messaging/realtime/socket-server.js';
 
@@ -52,7 +52,7 @@ export class StateMetrics implements OnApplicationBootstrap {
 
   private async collectQueues(gauge: Gauge<'queue' | 'state'>): Promise<void> {
     const left = (await this.left.all()).filter(({ queue }) => this.names.includes(queue));
-    const names = [...this.names, ...left.map(queueOfLeft)];
+    const names = [...this.names, ...left.map(queueOfLeftWork)];
     const counts = await Promise.all(names.map((name) => this.queues.counts(name)));
     for (const [index, queue] of names.entries())
       for (const [state, count] of Object.entries(counts[index] ?? {})) gauge.set({ queue, state }, count);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@manette/contracts/errors';
 import { NEEDS_RECENT_PROOF, OPEN_WHILE_ENROLLING } from '../auth/recent-proof.js';
-import { CARRIED_OUT_ANEW } from '../idempotency/carried-out-anew.decorator.js';
+import { NOT_REPLAYED } from '../idempotency/not-replayed.decorator.js';
 import type { DescribedRoute } from './described-route.js';
 import type { Call } from './document-parts.js';
 import { REFUSALS } from './operation.decorator.js';
@@ -34,7 +34,7 @@ function ofInput({ operation: { parameters = [], requestBody } }: Call): ErrorCo
 
 /** Whether a call accepts an Idempotency-Key. */
 export const takesIdempotencyKey = ({ method }: Call, route: DescribedRoute): boolean =>
-  method !== 'get' && route.access !== 'public' && !route.mark(CARRIED_OUT_ANEW);
+  method !== 'get' && route.access !== 'public' && !route.mark(NOT_REPLAYED);
 
 /** Returns the error codes of a call: those of its own rules, and those that follow from its decorators [POC-076]. */
 export function refusalsOf(call: Call, route: DescribedRoute): ErrorCode[] {

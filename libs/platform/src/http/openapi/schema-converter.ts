@@ -7,7 +7,7 @@ const isZod = (schema: unknown): schema is $ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
 /** Formats that make the long pattern of their check redundant. */
-const SPOKEN_FORMATS = new Set(['uuid', 'date']);
+const REDUNDANT_PATTERN_FORMATS = new Set(['uuid', 'date']);
 
 /** The characters of `\p{Cc}`, written without the flag `u`, which patterns of a document do not have. */
 const CONTROLS = String.raw`\x00-\x1f\x7f-\x9f`;
@@ -37,7 +37,7 @@ function simplify(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
     else delete jsonSchema.allOf;
   }
   if (pattern === undefined) return;
-  const isSpoken = SPOKEN_FORMATS.has(format ?? '') || (format === 'date-time' && io === 'output');
+  const isSpoken = REDUNDANT_PATTERN_FORMATS.has(format ?? '') || (format === 'date-time' && io === 'output');
   const portable = isSpoken ? undefined : portablePattern(pattern);
   if (portable === undefined) delete jsonSchema.pattern;
   else jsonSchema.pattern = portable;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
-import { callerAddressReader, wayOfCalls } from '../../core/network/caller-address.js';
+import { callerAddressReader, callerAddressOptionsOf } from '../../core/network/caller-address.js';
 import { isApiKey } from '../../core/session/api-key-verifier.js';
 import type { Principal } from '../../core/session/principal.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
@@ -70,7 +70,7 @@ export class PageResponder {
     private readonly log: CallLog,
   ) {
     const { http } = config;
-    this.addressOf = callerAddressReader(wayOfCalls(http));
+    this.addressOf = callerAddressReader(callerAddressOptionsOf(http));
     this.servesOtherOrigins = http.corsOrigins.length > 0;
     this.headers = new PageHeaders(this.servesOtherOrigins);
   }

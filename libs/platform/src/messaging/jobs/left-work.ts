@@ -13,7 +13,7 @@ export interface LeftPurpose {
 }
 
 /** Returns the name of the queue of left work; BullMQ accepts no colon in names. */
-export const queueOfLeft = ({ queue, purpose }: LeftPurpose): string =>
+export const queueOfLeftWork = ({ queue, purpose }: LeftPurpose): string =>
   `${queue}.${purpose.replaceAll(':', '_')}`;
 
 /**
@@ -39,7 +39,7 @@ export class LeftWork {
     const data: unknown = job.data;
     const { telemetry } = job.opts;
     const opts = { ...(id === undefined ? {} : { jobId: id }), ...(telemetry ? { telemetry } : {}) };
-    await this.queues.add(queueOfLeft(left), [{ name, data, opts }]);
+    await this.queues.add(queueOfLeftWork(left), [{ name, data, opts }]);
     await reduceJobData(job, 'done', keep);
     this.logger.log(`left a job of ${queue} for the release that knows ${left.purpose}`);
   }

@@ -5,7 +5,7 @@ import type { Job } from 'bullmq';
 import { sql } from 'kysely';
 import { withoutPersonalData } from '../../core/logging/without-personal-data.js';
 import { JobHandlers } from './job-handlers.js';
-import { LeftWork, queueOfLeft } from './left-work.js';
+import { LeftWork, queueOfLeftWork } from './left-work.js';
 import { Queues } from './queues.js';
 import { isReduced } from './run-job.js';
 
@@ -82,7 +82,7 @@ export class ParkedJobs {
   }
 
   private async names(): Promise<string[]> {
-    const left = (await this.left.all()).map(queueOfLeft);
+    const left = (await this.left.all()).map(queueOfLeftWork);
     return [...this.handlers.all().map(({ queue }) => queue), ...left];
   }
 

@@ -7,7 +7,7 @@ import { contextOf, currentTraceparent, markFailed } from '../../core/telemetry/
 const PRIVATE = /result|reason|options/;
 
 /** A span of BullMQ without private attributes, event data and exceptions. */
-class DiscreetSpan extends BullMQOTelSpan {
+class RedactedSpan extends BullMQOTelSpan {
   override setAttributes(attributes: Attributes): void {
     const kept = Object.entries(attributes).filter(([name]) => !PRIVATE.test(name));
     super.setAttributes(Object.fromEntries(kept) as Parameters<BullMQOTelSpan['setAttributes']>[0]);
@@ -43,9 +43,9 @@ export function queueTelemetry(): Telemetry<Context> {
     tracer: {
       startSpan(name, options, parent) {
         if (options?.kind !== SpanKind.CONSUMER)
-          return new DiscreetSpan(trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
+          return new RedactedSpan(trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
         const { span } = tracer.startSpan(name, options, parent ?? ROOT_CONTEXT) as BullMQOTelSpan;
-        return new DiscreetSpan(span);
+        return new RedactedSpan(span);
       },
     },
     contextManager: {

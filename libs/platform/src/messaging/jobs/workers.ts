@@ -5,7 +5,7 @@ import { isUnavailable } from '../../database/is-unavailable.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { Bull, type JobWorker, type Repeat } from './bull.js';
 import { JobHandlers, type Processor } from './job-handlers.js';
-import { LeftWork, queueOfLeft } from './left-work.js';
+import { LeftWork, queueOfLeftWork } from './left-work.js';
 import { Queues } from './queues.js';
 import type { Schedule } from './schedules.js';
 import { reduceJobData, runJob } from './run-job.js';
@@ -78,7 +78,7 @@ export class Workers implements OnApplicationBootstrap {
     if (this.stopped) return;
     for (const left of found) {
       const processor = this.processors.find(({ queue }) => queue === left.queue);
-      const queue = queueOfLeft(left);
+      const queue = queueOfLeftWork(left);
       if (processor?.purposes.includes(left.purpose) && !this.workers.has(queue)) this.open(queue, processor);
     }
     this.timer = setTimeout(() => void this.openLeft(), LOOK_FOR_LEFT_MS).unref();

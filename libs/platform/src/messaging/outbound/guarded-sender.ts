@@ -8,7 +8,7 @@ import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { withinSeconds } from '../../core/time/within-seconds.js';
 import { beginningOf } from './beginning-of.js';
 import { HostResolver } from './host-resolver.js';
-import { hostOf, isAllowedAddress, spelledTarget, type TargetRules } from './target-rules.js';
+import { hostOf, isAllowedAddress, parseTarget, type TargetRules } from './target-rules.js';
 
 /** An HTTP request to another program. */
 export interface OutboundCall {
@@ -72,7 +72,7 @@ export class GuardedSender {
 
   /** Whether a URL may be stored as a target, judged by the URL only; does not resolve its host. */
   isAcceptableTarget(target: string): boolean {
-    return spelledTarget(target, this.rules) !== undefined;
+    return parseTarget(target, this.rules) !== undefined;
   }
 
   /**
@@ -81,7 +81,7 @@ export class GuardedSender {
    * machine.
    */
   async acceptsTarget(target: string): Promise<boolean> {
-    const url = spelledTarget(target, this.rules);
+    const url = parseTarget(target, this.rules);
     if (!url) return false;
     const found = this.addressesOf(url);
     const addresses = await withinSeconds(RESOLVED_WITHIN, found).catch((): LookupAddress[] => []);
@@ -101,7 +101,7 @@ export class GuardedSender {
   }
 
   private async attempt(call: OutboundCall, signal: AbortSignal) {
-    const url = spelledTarget(call.url, this.rules);
+    const url = parseTarget(call.url, this.rules);
     if (!url) throw new Refused();
     const addresses = await beforeAbort(this.addressesOf(url), signal);
     if (!this.areAllowed(url, addresses)) throw new Refused();

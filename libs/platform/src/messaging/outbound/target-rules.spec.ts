@@ -1,4 +1,4 @@
-import { isAllowedAddress, spelledTarget } from './target-rules.js';
+import { isAllowedAddress, parseTarget } from './target-rules.js';
 
 const strict = { allowsPrivateTargets: false };
 const open = { allowsPrivateTargets: true };
@@ -82,8 +82,8 @@ const REFUSED_ALWAYS = [
 ];
 
 it.each(REFUSED_ALWAYS)('[POC-099] refuses %s', (target) => {
-  expect(spelledTarget(target, strict)).toBeUndefined();
-  expect(spelledTarget(target, open)).toBeUndefined();
+  expect(parseTarget(target, strict)).toBeUndefined();
+  expect(parseTarget(target, open)).toBeUndefined();
 });
 
 const REFUSED_IN_PUBLIC = [
@@ -105,7 +105,7 @@ const REFUSED_IN_PUBLIC = [
 ];
 
 it.each(REFUSED_IN_PUBLIC)('[POC-099] refuses %s without ALLOW_PRIVATE_TARGETS', (target) => {
-  expect(spelledTarget(target, strict)).toBeUndefined();
+  expect(parseTarget(target, strict)).toBeUndefined();
 });
 
 it('[POC-099] accepts names, public addresses, and up to 1,000 characters', () => {
@@ -117,7 +117,7 @@ it('[POC-099] accepts names, public addresses, and up to 1,000 characters', () =
     'https://8.8.8.8:8443/',
     longest,
   ])
-    expect(spelledTarget(target, strict)).toBeInstanceOf(URL);
+    expect(parseTarget(target, strict)).toBeInstanceOf(URL);
 });
 
 it('[POC-100] with ALLOW_PRIVATE_TARGETS accepts loopback with http, and private addresses with https', () => {
@@ -127,5 +127,5 @@ it('[POC-100] with ALLOW_PRIVATE_TARGETS accepts loopback with http, and private
     'http://[::1]:1/',
     'https://10.0.0.1/',
   ])
-    expect(spelledTarget(target, open)).toBeInstanceOf(URL);
+    expect(parseTarget(target, open)).toBeInstanceOf(URL);
 });

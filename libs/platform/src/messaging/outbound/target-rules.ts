@@ -37,7 +37,7 @@ export function isAllowedAddress(url: URL, address: string, rules: TargetRules):
  * http to loopback if private targets are allowed), has a user name or password, or contains an address that is not allowed.
  * Other names can be checked only when they are resolved.
  */
-export function spelledTarget(target: string, rules: TargetRules): URL | undefined {
+export function parseTarget(target: string, rules: TargetRules): URL | undefined {
   if (target.length > MAX_TARGET_LENGTH || !/^https?:\/\/\S+$/i.test(target)) return undefined;
   const url = URL.canParse(target) ? new URL(target) : undefined;
   if (!url || url.username !== '' || url.password !== '') return undefined;

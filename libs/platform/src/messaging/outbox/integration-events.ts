@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import {
   INTEGRATION_EVENT,
   type ConsumerMark,
-  type HeardIf,
+  type NeededIf,
   type IntegrationEventDelivery,
 } from './on-integration-event.js';
 
@@ -12,7 +12,7 @@ export interface EventConsumer {
   /** The stable name of the consumer: class and method. */
   consumer: string;
   /** Without a condition the consumer needs every event. */
-  heardIf?: HeardIf;
+  neededIf?: NeededIf;
 }
 
 export interface Subscription extends EventConsumer {

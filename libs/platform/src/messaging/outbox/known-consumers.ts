@@ -8,7 +8,7 @@ const RENEWED_EVERY_MS = 10 * 60 * SECOND;
 const TRIED_AGAIN_MS = 5 * SECOND;
 
 /** For how long after its last registration a consumer counts as one of a running release. */
-export const NOTED_FOR = `interval '1 hour'`;
+export const REGISTERED_FOR = `interval '1 hour'`;
 
 /**
  * Registers the consumers of this release in the database, so that another release also writes and relays events for consumers

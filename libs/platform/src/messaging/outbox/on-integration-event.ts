@@ -10,7 +10,7 @@ export interface IntegrationEventDelivery {
 }
 
 /** A condition in SQL on an event's payload (jsonb). */
-export type HeardIf = (payload: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+export type NeededIf = (payload: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 export interface ConsumerOptions {
   /**
@@ -18,7 +18,7 @@ export interface ConsumerOptions {
    * not written. The condition may also be true for events that the consumer then ignores. It should be a simple read by an
    * index.
    */
-  heardIf?: HeardIf;
+  neededIf?: NeededIf;
 }
 
 /** The metadata that the decorators set on a consumer. */

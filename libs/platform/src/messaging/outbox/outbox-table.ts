@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { redactedMail } from '../mail/redacted-mail.js';
-import { NOTED_FOR } from './known-consumers.js';
+import { REGISTERED_FOR } from './known-consumers.js';
 import type { OutgoingMail } from './outbox.js';
 import type { OutboxRow } from './outbox-row.js';
 
@@ -18,7 +18,7 @@ export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[];
     text: `select id, message_id, kind, topic, payload, attempts, traceparent, unheard,
        transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready,
        array(select consumer from platform.event_consumer noted where kind = 'event' and noted.topic = outbox.topic
-         and seen_at > created_at - ${NOTED_FOR}) as consumers
+         and seen_at > created_at - ${REGISTERED_FOR}) as consumers
      from platform.outbox
      where parked_at is null and retry_at <= now() and kind in ('event', 'mail', 'job')
      order by transaction_id, id limit ${BATCH}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bulkWrite } from '../../database/unit-of-work/bulk-write.js';
 import type { CommitStep } from '../../database/unit-of-work/commit-step.js';
-import { isHeard, unheardConsumers } from './heard-events.js';
+import { isNeeded, skippedConsumers } from './needed-events.js';
 import { outboxRecords, type KeptEvent, type KeptRecord } from './outbox-records.js';
 
 const outboxRows = bulkWrite<KeptRecord>((work) => {
@@ -14,8 +14,8 @@ const outboxRows = bulkWrite<KeptRecord>((work) => {
         r->>'traceparent' as traceparent
       from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t(r, position)
     ) as written
-    cross join lateral (select ${unheardConsumers(events)} as unheard) as judged
-    where kind <> 'event' or ${isHeard(events)}
+    cross join lateral (select ${skippedConsumers(events)} as unheard) as judged
+    where kind <> 'event' or ${isNeeded(events)}
     order by position`;
 });
 

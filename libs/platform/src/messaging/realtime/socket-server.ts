@@ -1,4 +1,4 @@
-import { isLiveliness } from '@manette/contracts/realtime';
+import { isActivityEvent } from '@manette/contracts/realtime';
 import { Injectable } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import type { Histogram } from 'prom-client';
@@ -67,7 +67,7 @@ export class SocketServer {
 
   private handOver(server: Server, message: RealtimeMessage): void {
     const { action, rooms, except, topic, payload } = message;
-    const without = isLiveliness(topic) ? [...except, namedRooms.lowData] : except;
+    const without = isActivityEvent(topic) ? [...except, namedRooms.lowData] : except;
     if (action === 'emit') {
       const span = { kind: SpanKind.PRODUCER, parent: contextOf(message.traceparent) };
       return inSpan(`realtime ${topic}`, span, (end) => {

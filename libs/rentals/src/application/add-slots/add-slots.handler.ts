@@ -1,7 +1,7 @@
 import { AddSlots, slotKindsOf } from '@manette/contracts/rentals';
 import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnfitKind } from '../../domain/ledger.errors.js';
+import { SlotKindNotAllowed } from '../../domain/ledger.errors.js';
 import { Listings } from '../listings.js';
 import { NewSlots } from '../new-slots.js';
 
@@ -14,11 +14,11 @@ export class AddSlotsHandler implements ICommandHandler<AddSlots, string[]> {
     private readonly newSlots: NewSlots,
   ) {}
 
-  /** @throws UnfitKind, TooManySlots */
+  /** @throws SlotKindNotAllowed, TooManySlots */
   execute({ accountId, kind, count }: AddSlots): Promise<string[]> {
     return this.unitOfWork.run(async () => {
       const { console, service } = await this.listings.lock(accountId);
-      if (!slotKindsOf(console, service).includes(kind)) throw new UnfitKind('slotKind');
+      if (!slotKindsOf(console, service).includes(kind)) throw new SlotKindNotAllowed('slotKind');
       const made = await this.newSlots.make(accountId, [[kind, count]], 'slotKind');
       return made.map(({ id }) => id);
     });

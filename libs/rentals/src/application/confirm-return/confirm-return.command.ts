@@ -4,7 +4,7 @@ import type { ConfirmedReturn, TermView } from '@manette/contracts/rentals';
 import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandBus, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { SlotRepository } from '../../domain/slot.repository.js';
-import { PasswordUnsaid, ReasonMissing } from '../../domain/term.errors.js';
+import { PasswordMissing, ReasonMissing } from '../../domain/term.errors.js';
 import { TermRepository } from '../../domain/term.repository.js';
 import type { Term } from '../../domain/term.js';
 import { accountRef } from '../account-ref.js';
@@ -46,7 +46,7 @@ export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws TermNotFound, TermEnded, ReasonMissing, PasswordUnsaid */
+  /** @throws TermNotFound, TermEnded, ReasonMissing, PasswordMissing */
   execute({ by, termId, input }: ConfirmReturn): Promise<TermView> {
     return this.unitOfWork.run(async () => {
       const found = await this.terms.find(termId);
@@ -77,7 +77,7 @@ export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
 
   /** Returns the item to the vault. The result is whether a delivery expired by this. */
   private returnItem({ slotId }: Term, { password, unchanged }: ConfirmedReturn): Promise<boolean> {
-    if (password === undefined && unchanged !== true) throw new PasswordUnsaid();
+    if (password === undefined && unchanged !== true) throw new PasswordMissing();
     return this.commands.execute<ReturnItem, boolean>(new ReturnItem(slotId, password ?? null));
   }
 

@@ -15,7 +15,7 @@ export class HoldSlotHandler implements ICommandHandler<HoldSlot, { slotId: stri
     private readonly slots: SlotRepository,
   ) {}
 
-  /** @throws UnfitKind, ConsoleUnsaid, NoFreeSlot */
+  /** @throws SlotKindNotAllowed, ConsoleMissing, NoFreeSlot */
   execute({ accountId, ticketId, slotKind }: HoldSlot): Promise<{ slotId: string; kind: SlotKind }> {
     return this.unitOfWork.run(async () => {
       const slot = await this.choice.lock(await this.listings.read(accountId), ticketId, slotKind);

@@ -1,7 +1,7 @@
 import { slotKindsOf, type NewSlots as NewSlotsInput, type SlotView } from '@manette/contracts/rentals';
 import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LedgerOff, SlotsOfItems, UnfitKind } from '../../domain/ledger.errors.js';
+import { LedgerOff, SlotsOfItems, SlotKindNotAllowed } from '../../domain/ledger.errors.js';
 import type { Slot } from '../../domain/slot.js';
 import { CountedStock } from '../counted-stock.js';
 import { Listings } from '../listings.js';
@@ -37,12 +37,12 @@ export class MakeSlotsHandler implements ICommandHandler<MakeSlots> {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws AccountNotFound, UnfitKind, LedgerOff, SlotsOfItems, TooManySlots */
+  /** @throws AccountNotFound, SlotKindNotAllowed, LedgerOff, SlotsOfItems, TooManySlots */
   execute({ accountId, input: { kind, count } }: MakeSlots): Promise<SlotView[]> {
     return this.unitOfWork.run(async () => {
       const account = await this.listings.lockOffered(accountId);
       const { console, service, hasLedger, hasVault } = account;
-      if (!slotKindsOf(console, service).includes(kind)) throw new UnfitKind('kind');
+      if (!slotKindsOf(console, service).includes(kind)) throw new SlotKindNotAllowed('kind');
       if (!hasLedger) throw new LedgerOff();
       if (hasVault) throw new SlotsOfItems();
       const made = await this.newSlots.make(accountId, [[kind, count]]);

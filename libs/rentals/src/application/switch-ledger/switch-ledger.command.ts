@@ -42,7 +42,7 @@ export class SwitchLedgerHandler implements ICommandHandler<SwitchLedger> {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws AccountNotFound, UnfitKind, SlotsUnsaid, TooManySlots, UnitsHeld, RentalsRunning, UnitsFree */
+  /** @throws AccountNotFound, SlotKindNotAllowed, SlotCountsMissing, TooManySlots, UnitsHeld, RentalsRunning, UnitsFree */
   execute({ accountId, input }: SwitchLedger): Promise<LedgerView> {
     return this.unitOfWork.run(async () => {
       const account = await this.listings.lockOffered(accountId);

@@ -24,7 +24,7 @@ export class TakeSlotHandler implements ICommandHandler<TakeSlot, TakenSlot> {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** @throws UnfitKind, ConsoleUnsaid, NoFreeSlot */
+  /** @throws SlotKindNotAllowed, ConsoleMissing, NoFreeSlot */
   execute({ accountId, ticket, slotKind }: TakeSlot): Promise<TakenSlot> {
     return this.unitOfWork.run(async () => {
       const account = await this.listings.read(accountId);

@@ -65,7 +65,7 @@ export function addBytes(bytes: number, beganAt = performance.now()): void {
 }
 
 /** Returns the bytes that a response took over the network: 0 when it came from a cache or the service worker. */
-export function weighTransfer({ transferSize, nextHopProtocol }: Transfer): number {
+export function transferredBytes({ transferSize, nextHopProtocol }: Transfer): number {
   const isPlain = transferSize >= ASSUMED_HEADERS && nextHopProtocol === 'http/1.1';
   return isPlain ? transferSize - ASSUMED_HEADERS + PLAIN_HEADERS : transferSize;
 }
@@ -77,14 +77,14 @@ export function weighTransfer({ transferSize, nextHopProtocol }: Transfer): numb
 export function startDataUse(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      addBytes(weighTransfer(entry as PerformanceResourceTiming), entry.startTime);
+      addBytes(transferredBytes(entry as PerformanceResourceTiming), entry.startTime);
   });
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
   // A page without TLS has no service worker.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const { navigation } = window as { navigation?: EventTarget };
   serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerNews | null>) => {
-    if (data?.fetched) addBytes(weighTransfer(data.fetched));
+    if (data?.fetched) addBytes(transferredBytes(data.fetched));
   });
   navigation?.addEventListener('currententrychange', turnPage);
   onOtherTabs(() => change({ session: sessionBytes() }));

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { buttonClass, type ButtonLook, type ButtonSize } from './button.looks';
-import { givenTo } from './given-to';
+import { withProps } from './with-props';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
   );
   if (asChild) {
     const child = children as ReactElement<{ children?: ReactNode }>;
-    return givenTo(child, shared, content(child.props.children));
+    return withProps(child, shared, content(child.props.children));
   }
   return (
     <button {...shared} type={type ?? 'button'} disabled={disabled}>

@@ -10,7 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { givenTo } from '../buttons/given-to';
+import { withProps } from '../buttons/with-props';
 import { pageDirection } from '../text/page-language';
 import { MenuPartsContext, useMenuParts, type MenuParts } from './use-menu-parts';
 
@@ -59,7 +59,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   };
   return (
     <>
-      {givenTo(trigger, {
+      {withProps(trigger, {
         ref: setButton,
         id: `${id}-button`,
         'aria-haspopup': 'menu',

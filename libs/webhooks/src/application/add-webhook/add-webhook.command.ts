@@ -35,7 +35,7 @@ export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
     private readonly addresses: WebhookAddresses,
   ) {}
 
-  /** @throws UnfitAddress */
+  /** @throws WebhookUrlNotAllowed */
   async execute({ fields }: AddWebhook): Promise<NewWebhook> {
     await this.addresses.assertFit(fields.url);
     const secret = randomBytes(SECRET_BYTES);

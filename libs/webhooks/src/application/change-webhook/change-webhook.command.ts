@@ -34,7 +34,7 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
     private readonly addresses: WebhookAddresses,
   ) {}
 
-  /** @throws WebhookNotFound, UnfitAddress */
+  /** @throws WebhookNotFound, WebhookUrlNotAllowed */
   async execute({ id, changes }: ChangeWebhook): Promise<WebhookView> {
     if (changes.url !== undefined) await this.addresses.assertFit(changes.url);
     return this.unitOfWork.run(async () => {

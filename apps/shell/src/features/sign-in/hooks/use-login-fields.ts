@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type FocusEvent, type SyntheticEvent } from 'react';
 import type { LoginInput } from '@manette/contracts/identity';
-import { judgeBy } from '../components/lazy-rules';
-import type { LoginVerdict } from '../components/login-rules';
+import { validateWith } from '../components/lazy-rules';
+import type { LoginValidation } from '../components/login-rules';
 
 type Field = keyof LoginInput;
-type Faults = LoginVerdict['faults'];
+type Faults = LoginValidation['faults'];
 
 const FIELDS: readonly Field[] = ['email', 'password'];
 const rules = () => import('../components/login-rules');
@@ -27,7 +27,7 @@ export function useLoginFields() {
   const left = useRef(new Set<Field>());
   const isSent = useRef(false);
 
-  const judge = (form: HTMLFormElement) => judgeBy(rules, typedInto(form));
+  const judge = (form: HTMLFormElement) => validateWith(rules, typedInto(form));
   const judgeField = async (form: HTMLFormElement | null, name: Field) => {
     const verdict = form && (await judge(form));
     if (verdict) setFaults((known) => ({ ...known, [name]: verdict.faults[name] }));

@@ -12,8 +12,8 @@ export function SecondStepWays({ pending }: { pending: PendingSignIn }) {
   const { t } = useTranslation('secondStep');
   const { methods, challenge } = pending;
   const [kind, setKind] = useState<CodeKind | undefined>(methods.includes('totp') ? 'code' : undefined);
-  const { finish, leaveIfOver, isSending } = useFinishSignIn(challenge);
-  const { ask, isAsking } = usePasskey(challenge, leaveIfOver);
+  const { finish, exitIfChallengeInvalid, isSending } = useFinishSignIn(challenge);
+  const { ask, isAsking } = usePasskey(challenge, exitIfChallengeInvalid);
   const hasPasskey = methods.includes('passkey') && hasPasskeys();
   return (
     <>

@@ -18,7 +18,7 @@ export function useFinishSignIn(challenge: string) {
   const startHome = useStartHome();
   const [ask, { isLoading }] = useFinishSignInMutation();
   /** Returns to /login and shows the server's message if this sign-in can no longer be finished. */
-  const leaveIfOver = (error: unknown): boolean => {
+  const exitIfChallengeInvalid = (error: unknown): boolean => {
     if (!isApiError(error) || !OVER.includes(error.data.code)) return false;
     clearPendingSignIn();
     notify.error(translateMessage(error.data.message));
@@ -31,9 +31,9 @@ export function useFinishSignIn(challenge: string) {
     if (data) {
       notify.success(translateMessage('Login successful!'));
       await dispatch(signIn(data));
-    } else if (!leaveIfOver(error)) {
+    } else if (!exitIfChallengeInvalid(error)) {
       notify.error(translateMessage(errorMessage(error, 'Login failed')));
     }
   };
-  return { finish, leaveIfOver, isSending: isLoading };
+  return { finish, exitIfChallengeInvalid, isSending: isLoading };
 }

@@ -1,7 +1,7 @@
 import type { TicketView } from '@manette/contracts/orders';
 import { useCurrentUser } from '@manette/web-session';
 import { OrderPanels } from '../../../components/order-panels';
-import { readingOf } from './reading-of';
+import { readStateOf } from './read-state-of';
 import { Conversation, type ConversationProps } from '../../../conversation/components/conversation';
 
 export interface TicketConversationProps extends Omit<
@@ -14,7 +14,7 @@ export interface TicketConversationProps extends Omit<
 /** The conversation of a ticket: only the other side's messages can be unread, and 'seen' means read by the other side. */
 export function TicketConversation({ ticket, ...conversation }: TicketConversationProps) {
   const { role } = useCurrentUser();
-  const { isNews, seenTo } = readingOf(ticket, role);
+  const { isNews, seenTo } = readStateOf(ticket, role);
   const tail = <OrderPanels ticket={ticket} />;
   return <Conversation id={ticket._id} isNews={isNews} seenTo={seenTo} tail={tail} {...conversation} />;
 }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Devices, users with a visible page, notices to decide about, and pushes to send. Sight counts only under the lease
+ * Devices, users with a visible page, notices to decide about, and pushes to send. PageVisibility counts only under the lease
  * of a process, so that the entries of a killed process stop counting [POC-051].
  */
 export class Notifications010Push extends Migration {

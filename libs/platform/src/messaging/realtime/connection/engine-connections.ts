@@ -2,7 +2,7 @@ import type { AppConfig } from '../../../core/config/app-config.js';
 import {
   addressKey,
   callerAddressReader,
-  wayOfCalls,
+  callerAddressOptionsOf,
   type AddressedRequest,
 } from '../../../core/network/caller-address.js';
 
@@ -26,7 +26,7 @@ export class EngineConnections {
 
   constructor({ http, limits }: Pick<AppConfig, 'http' | 'limits'>) {
     this.limit = limits.connectionsPerAddress;
-    this.addressOf = callerAddressReader(wayOfCalls(http));
+    this.addressOf = callerAddressReader(callerAddressOptionsOf(http));
   }
 
   /** Whether the caller's address may open one more connection. */

@@ -7,7 +7,7 @@ import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
 import { isUnavailable } from '../../../database/is-unavailable.js';
 import {
   callerAddressReader,
-  wayOfCalls,
+  callerAddressOptionsOf,
   type AddressedRequest,
 } from '../../../core/network/caller-address.js';
 import { CallLimits } from '../../../database/limits/call-limits.js';
@@ -50,7 +50,7 @@ export class Handshake {
     @Inject(APP_CONFIG) { http }: AppConfig,
     private readonly refused: RefusedLimits,
   ) {
-    this.addressOf = callerAddressReader(wayOfCalls(http));
+    this.addressOf = callerAddressReader(callerAddressOptionsOf(http));
   }
 
   async admit(socket: Socket, next: (refusal?: Error) => void): Promise<void> {

@@ -11,7 +11,7 @@ import { originMatcher } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
 import { drainSockets } from './drain-sockets.js';
 import { EngineConnections, type EngineServer } from './engine-connections.js';
-import { forgetHandshake } from './forget-handshake.js';
+import { releaseHandshake } from './release-handshake.js';
 import { Handshake } from './handshake.js';
 import { listenToMessages } from './message-handlers.js';
 import { limitEvents } from './socket-events.js';
@@ -63,7 +63,7 @@ export class PlatformIoAdapter extends IoAdapter {
       next();
     });
     server.use((socket, next) => void handshake.admit(socket, next));
-    server.on('connection', forgetHandshake);
+    server.on('connection', releaseHandshake);
     this.app.get(SocketServer).attach(server);
     drainSockets(server, this.app.get(Drain));
     this.app.get(GracefulShutdown).register('sockets', async () => {

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import { sendAtOnce } from './ready-frame.js';
+import { writeDirectly } from './ready-frame.js';
 
 /** The options of an encoded packet; `wsPreEncodedFrame` contains its WebSocket frame, in parts. */
 export interface EncodedOptions {
@@ -61,7 +61,7 @@ export function broadcastLocally(
   const frame = parts && Buffer.concat(parts);
   if (frame) options.wsPreEncodedFrame = [frame];
   forEachSocket(server, audience, (socket) => {
-    if (!frame || !sendAtOnce(socket.conn, frame))
+    if (!frame || !writeDirectly(socket.conn, frame))
       (socket.client as unknown as Writing).writeToEngine(encoded, options);
   });
 }

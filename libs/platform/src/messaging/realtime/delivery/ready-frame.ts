@@ -17,7 +17,7 @@ interface WebSocketConnection {
  * kept. The frame must not be compressed, as compressed frames have a queue of their own.
  * @returns false, without writing, if the frame must go through the queues of the connection
  */
-export function sendAtOnce(connection: Connection, frame: Buffer): boolean {
+export function writeDirectly(connection: Connection, frame: Buffer): boolean {
   if (connection.readyState !== 'open' || !connection.transport.writable) return false;
   const { transport, writeBuffer } = connection as unknown as WebSocketConnection;
   if (transport.name !== 'websocket' || writeBuffer.length > 0) return false;

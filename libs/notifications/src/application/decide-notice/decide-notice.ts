@@ -1,0 +1,38 @@
+import { Clock } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import type { Preferences } from '../../domain/preferences.js';
+import type { Notice } from '../../domain/notice.js';
+import { quietUntil } from '../../domain/quiet-hours.js';
+import { PreferencesOf } from '../preferences/preferences-of.js';
+import { PageVisibility } from '../page-visibility/page-visibility.js';
+import { NoticeContentReader, type Told } from './notice-content-reader.js';
+
+/** The decision about a notice that is sent: its text, the time until which it waits, and whether a push is needed. */
+export interface Judgement {
+  told: Told;
+  preferences: Preferences;
+  /** The end of the current quiet hours, until which the notice waits. */
+  quietUntil: Date | undefined;
+  isInSight: boolean;
+}
+
+/** Decides about a notice that is about to be sent [POC-051..POC-053]. */
+@Injectable()
+export class DecideNotice {
+  constructor(
+    private readonly preferences: PreferencesOf,
+    private readonly stillTrue: NoticeContentReader,
+    private readonly sight: PageVisibility,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns undefined if the user has switched off the kind, or if the notice is no longer true. */
+  async judge(notice: Notice): Promise<Judgement | undefined> {
+    const preferences = await this.preferences.ofUser(notice.userId);
+    if (!preferences?.kinds[notice.kind].push) return undefined;
+    const told = await this.stillTrue.tell(notice, preferences.hideContent);
+    if (!told) return undefined;
+    const isInSight = await this.sight.isInSight(notice.userId);
+    return { told, preferences, isInSight, quietUntil: quietUntil(preferences, this.clock.now()) };
+  }
+}

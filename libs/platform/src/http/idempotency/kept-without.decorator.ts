@@ -1,9 +1,0 @@
-import { SetMetadata } from '@nestjs/common';
-
-export const KEPT_WITHOUT = 'manette:kept-without';
-
-/**
- * Marks a write whose response shows these fields only once: the answer that is stored for its Idempotency-Key has null in
- * their place, so that a repeated request is executed once and reveals no secret [POC-083].
- */
-export const KeptWithout = (...fields: string[]) => SetMetadata(KEPT_WITHOUT, fields);
