@@ -22,6 +22,8 @@ export interface FormDialogProps<Values extends FieldValues, Result> {
    * Where the server's own reason is shown: instead of the message of failure, or in the dialog in addition to that message.
    */
   reason: 'instead' | 'beside';
+  /** Whether everything that the form needs is loaded, so that it can be saved; true by default. */
+  isReady?: boolean;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -29,12 +31,25 @@ export interface FormDialogProps<Values extends FieldValues, Result> {
 
 /** A dialog with a form that adds or changes an entry; it closes once the form is saved. */
 export function FormDialog<Values extends FieldValues, Result>(props: FormDialogProps<Values, Result>) {
-  const { title, form, names, save, saveLabel, done, failed, reason, onClose, children } = props;
+  const {
+    title,
+    form,
+    names,
+    save,
+    saveLabel,
+    done,
+    failed,
+    reason,
+    isReady = true,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation('backOffice');
   const id = useId();
   const { isSubmitting } = useFormState({ control: form.control });
   const [refusal, setRefusal] = useState('');
   const submit = async (fields: Result) => {
+    if (!isReady) return;
     setRefusal('');
     try {
       await save(fields);
@@ -63,7 +78,7 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
           <Button look="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} look="primary" loading={isSubmitting}>
+          <Button type="submit" form={id} look="primary" loading={isSubmitting} disabled={!isReady}>
             {saveLabel ?? t('save')}
           </Button>
         </>

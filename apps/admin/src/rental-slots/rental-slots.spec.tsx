@@ -21,14 +21,16 @@ describe('the slots of an account', () => {
   let network: FakeApi;
   const show = (ledger: LedgerView, hasVault = false) => {
     network.answer(`GET ${LEDGER}`, () => ({ body: { ledger } }));
-    return renderApp(
+    return render(hasVault);
+  };
+  const render = (hasVault = false) =>
+    renderApp(
       <>
         <RentalSlots accountId="a" hasVault={hasVault} />
         <Toaster label="Notices" closeLabel="Close" />
       </>,
       { user: anAdmin(), at: '/admin/accounts/a/units' },
     );
-  };
   beforeEach(() => {
     network = fakeApi({});
   });
@@ -44,6 +46,16 @@ describe('the slots of an account', () => {
     const table = within(await screen.findByRole('table', { name: 'Slots' }));
     expect(table.getByRole('row', { name: /S-1.*Rented/ })).toBeVisible();
     expect(network.callsTo(`PUT ${LEDGER}`)[0]?.body).toEqual({ enabled: true });
+  });
+
+  it('show that they could not be loaded, and are loaded again', async () => {
+    network.answer(`GET ${LEDGER}`, () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'x' } }));
+    await render();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load slots');
+    network.answer(`GET ${LEDGER}`, () => ({ body: { ledger: off } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('switch', { name: 'Keep rental slots' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('[LIF-071, LIF-073] of two kinds are created after asking for the number of each', async () => {

@@ -5,6 +5,7 @@ import type { SlotView } from '@manette/contracts/rentals';
 import { useTranslation } from '@manette/web-i18n';
 import { Button, Panel } from '@manette/web-ui';
 import { DeleteDialog } from '../components/delete-dialog';
+import { PartFailed } from '../components/load-failed';
 import { AddSlotsDialog } from './add-slots-dialog';
 import { LedgerSwitch } from './ledger-switch';
 import { useDeleteSlotMutation, useGetLedgerQuery } from './ledger.api';
@@ -19,11 +20,12 @@ interface RentalSlotsProps {
 /** The rental ledger of an account, for the page of its units: its switch and its slots [LIF-071]. */
 export function RentalSlots({ accountId, hasVault }: RentalSlotsProps) {
   const { t } = useTranslation('rentalSlots');
-  const { data: ledger } = useGetLedgerQuery(accountId);
+  const load = useGetLedgerQuery(accountId);
+  const { data: ledger, error } = load;
   const [deleteSlot] = useDeleteSlotMutation();
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<SlotView>();
-  if (!ledger) return null;
+  if (!ledger) return error ? <PartFailed load={load} failed="Failed to load slots" /> : null;
   return (
     <Panel className="grid gap-4">
       <LedgerSwitch accountId={accountId} ledger={ledger} hasVault={hasVault} />

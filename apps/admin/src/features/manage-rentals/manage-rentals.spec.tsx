@@ -97,6 +97,7 @@ describe('/admin/rentals', () => {
     );
     await show();
     const form = await dialog('Confirm return of Sirocco-05, yacine', 'Confirm return');
+    await waitFor(() => expect(form.getByRole('button', { name: 'Confirm' })).toBeEnabled());
     expect(form.queryByLabelText('New password')).not.toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: 'Confirm' }));
     expect(await form.findByText('Reason is required')).toHaveAttribute('role', 'alert');
@@ -125,6 +126,61 @@ describe('/admin/rentals', () => {
         { unchanged: true },
       ]),
     );
+  });
+
+  describe('while it is not known whether the vault is on', () => {
+    const confirm = '/rentals/terms/over/confirm-return';
+    const open = async () => {
+      network.answer(`POST ${confirm}`, () => ({ body: { term: back } }));
+      await show();
+      return dialog('Confirm return of Sirocco-05, yacine', 'Confirm return');
+    };
+    const withVault = { body: { vault: { enabled: true } } };
+
+    it('[LIF-092] a return cannot be confirmed', async () => {
+      let arrive: (answer: typeof withVault) => void = () => undefined;
+      const answer = new Promise<typeof withVault>((resolve) => (arrive = resolve));
+      network.answer('GET /vault/accounts/a', () => answer);
+      const form = await open();
+      await userEvent.click(form.getByRole('button', { name: 'Confirm' }));
+      await userEvent.type(form.getByLabelText('Reason'), 'It is here{Enter}');
+      arrive(withVault);
+      await userEvent.type(await form.findByLabelText('New password'), 'n3w-word');
+      await userEvent.click(form.getByRole('button', { name: 'Confirm' }));
+      await screen.findByText('Return confirmed successfully!');
+      const bodies = network.callsTo(`POST ${confirm}`).map(({ body }) => body);
+      expect(bodies).toEqual([{ reason: 'It is here', password: 'n3w-word' }]);
+    });
+
+    it('[LIF-092] a failed load is shown and repeated', async () => {
+      network.answer('GET /vault/accounts/a', () => ({ status: 503, body: { message: 'x' } }));
+      const form = await open();
+      expect(await form.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+      expect(form.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+      network.answer('GET /vault/accounts/a', () => withVault);
+      await userEvent.click(form.getByRole('button', { name: 'Try again' }));
+      expect(await form.findByLabelText('New password')).toBeVisible();
+      expect(form.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    });
+
+    it('[LIF-092] the server demands the password of a deleted account', async () => {
+      const message = 'Enter the new password or confirm that it is unchanged';
+      const errors = [{ field: 'password', message }];
+      network.answer('GET /vault/accounts/a', () => ({ status: 404, body: { message: 'x' } }));
+      const form = await open();
+      network.answer(`POST ${confirm}`, ({ body }) =>
+        'unchanged' in (body as object)
+          ? { body: { term: back } }
+          : { status: 400, body: { code: 'VALIDATION_FAILED', message, errors } },
+      );
+      await waitFor(() => expect(form.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+      expect(form.queryByLabelText('New password')).not.toBeInTheDocument();
+      await userEvent.click(form.getByRole('button', { name: 'Confirm' }));
+      expect(await form.findByText(message)).toHaveAttribute('role', 'alert');
+      await userEvent.click(form.getByRole('checkbox', { name: 'Credentials unchanged' }));
+      await userEvent.click(form.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText('Return confirmed successfully!')).toBeVisible();
+    });
   });
 
   it('[LIF-094] adds a rental that began before the ledger', async () => {

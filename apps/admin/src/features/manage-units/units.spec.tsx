@@ -18,6 +18,11 @@ const ACCOUNT = {
   console: 'PS4/PS5',
   service: 'Principal_Online/Offline',
 } as AccountView;
+const NO_LEDGER = { enabled: false, kinds: ['principal_ps4', 'principal_ps5'], slots: [] };
+const unavailable = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'x' } });
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
 const anItem = (number: number, change: Partial<VaultItemView> = {}): VaultItemView => ({
   ...{ _id: `0199a7c2-0000-7000-8000-00000000000${number}`, number, state: 'free', slotKind: null },
   ...{ ticketNumber: null, createdAt: '2026-11-23T10:00:00.000Z' },
@@ -35,20 +40,22 @@ describe('the units of a listing', () => {
   };
   const show = (kind: 'accounts' | 'giftcards', language: 'en' | 'ar' = 'en') => {
     api.answer(`GET /giftcards/${ID}`, () => ({ body: { giftCard: CARD } }));
-    const ledger = { enabled: false, kinds: ['principal_ps4', 'principal_ps5'], slots: [] };
-    api.answer(`GET /rentals/accounts/${ID}`, () => ({ body: { ledger } }));
+    api.answer(`GET /rentals/accounts/${ID}`, () => ({ body: { ledger: NO_LEDGER } }));
     api.answer(`GET /accounts/${ID}`, () => ({ body: { account: ACCOUNT } }));
-    return renderApp(
+    return render(kind, language);
+  };
+  const render = (kind: 'accounts' | 'giftcards', language: 'en' | 'ar' = 'en') =>
+    renderApp(
       <>
         <Routes>
           <Route path="/admin/accounts/:id/units" element={<AccountUnitsPage />} />
           <Route path="/admin/giftcards/:id/units" element={<GiftCardUnitsPage />} />
+          <Route path="*" element={null} />
         </Routes>
         <Toaster label="Notices" closeLabel="Close" />
       </>,
       { user: anAdmin(), at: `/admin/${kind}/${ID}/units`, language },
     );
-  };
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   beforeEach(() => {
     api = fakeApi({});
@@ -139,5 +146,43 @@ describe('the units of a listing', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'تأكيد' }));
     expect(await screen.findByText('حُذفت الوحدة.')).toBeInTheDocument();
+  });
+
+  describe.each([
+    ['accounts', 'Failed to load account details', { account: ACCOUNT }, 'Units of Sirocco-05'],
+    ['giftcards', 'Failed to load gift card details', { giftCard: CARD }, 'Units of Orbit 50'],
+  ] as const)('on a page of %s', (kind, failed, body, title) => {
+    it.each([
+      ['answers 503', unavailable],
+      ['is out of reach', lost],
+    ] as const)('show that the server %s, and are loaded again', async (_, answerer) => {
+      has(kind, true);
+      api.answer(`GET /rentals/accounts/${ID}`, () => ({ body: { ledger: NO_LEDGER } }));
+      api.answer(`GET /${kind}/${ID}`, answerer);
+      await render(kind);
+      expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+      expect(screen.getByTestId('location')).toHaveTextContent(`/admin/${kind}/${ID}/units`);
+      api.answer(`GET /${kind}/${ID}`, () => ({ body }));
+      await press('Try again');
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+
+    it('send to the list when the listing does not exist', async () => {
+      await render(kind);
+      await waitFor(() => expect(screen.getByTestId('location').textContent).toBe(`/admin/${kind}`));
+    });
+  });
+
+  it('show that the vault could not be loaded, and load it again', async () => {
+    has('giftcards', true, anItem(1));
+    api.answer(`GET /vault/giftcards/${ID}`, unavailable);
+    await show('giftcards');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    has('giftcards', true, anItem(1));
+    await press('Try again');
+    expect(
+      await screen.findByRole('switch', { name: 'Deliver from the vault', checked: true }),
+    ).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -17,14 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-async function show(language: 'en' | 'ar' = 'en') {
-  await renderApp(
+const render = (language: 'en' | 'ar' = 'en') =>
+  renderApp(
     <>
       <ShopSettingsPage />
       <Toaster label="Notices" closeLabel="Close" />
     </>,
     { user: anAdmin(), at: '/admin/settings', language },
   );
+async function show(language: 'en' | 'ar' = 'en') {
+  await render(language);
   await screen.findAllByRole('switch');
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -40,6 +42,23 @@ it('[LIF-017] shows the current settings', async () => {
   expect(field('Name on receipts')).toHaveValue('Manette');
   expect(field('Details on receipts')).toHaveValue('');
 });
+
+it.each([
+  ['en', 'This could not be loaded.', 'Try again'],
+  ['ar', 'تعذّر التحميل.', 'إعادة المحاولة'],
+] as const)(
+  'shows that the settings could not be loaded, and loads them again (%s)',
+  async (language, text, again) => {
+    api.answer('GET /settings', () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'x' } }));
+    await render(language);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    api.answer('GET /settings', () => ({ body: { settings: DEFAULT_SHOP_SETTINGS } }));
+    await userEvent.click(screen.getByRole('button', { name: again }));
+    expect(await screen.findAllByRole('switch')).toHaveLength(3);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 it('[LIF-017] saves changes', async () => {
   await show();

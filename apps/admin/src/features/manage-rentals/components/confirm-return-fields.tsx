@@ -10,7 +10,7 @@ export interface ConfirmReturnValues {
 }
 
 /** The reason for a confirmation with open steps, and the password that the next client gets. */
-export function ConfirmReturnFields({ hasVault }: { hasVault: boolean }) {
+export function ConfirmReturnFields({ needsPassword }: { needsPassword: boolean }) {
   // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';
   const { t } = useTranslation('manageRentals');
@@ -25,7 +25,7 @@ export function ConfirmReturnFields({ hasVault }: { hasVault: boolean }) {
         error={errorOf('reason')}
         {...register('reason')}
       />
-      {hasVault && (
+      {needsPassword && (
         <>
           <TextField
             label={t('newPassword')}

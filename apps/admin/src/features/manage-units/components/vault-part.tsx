@@ -8,6 +8,7 @@ import { oneOf } from '@manette/web-lists';
 import { Button, FilterSelect, notify, Panel, Switch } from '@manette/web-ui';
 import { DeleteDialog } from '../../../components/delete-dialog';
 import { ListTable } from '../../../components/list-table';
+import { PartFailed } from '../../../components/load-failed';
 import {
   useDeleteVaultItemMutation,
   useGetVaultItemsInfiniteQuery,
@@ -84,13 +85,14 @@ export function VaultPart({ listing, kinds }: { listing: OfListing; kinds: reado
 
 function VaultSwitch({ listing }: { listing: OfListing }) {
   const { t } = useTranslation('manageUnits');
-  const { data: vault } = useGetVaultQuery(listing);
+  const load = useGetVaultQuery(listing);
+  const { data: vault, error: failure } = load;
   const [change, { isLoading }] = useSwitchVaultMutation();
   const turn = async (enabled: boolean) => {
     const { error } = await change({ ...listing, enabled });
     if (error) notify.error(translateMessage(errorMessage(error, 'Failed to switch the vault')));
   };
-  if (!vault) return null;
+  if (!vault) return failure ? <PartFailed load={load} /> : null;
   const { enabled, ...counts } = vault;
   return (
     <Panel>

@@ -11,13 +11,16 @@ import { VaultPart } from '../components/vault-part';
 export default function AccountUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();
-  const { data: account, isError } = useGetAccountOfUnitsQuery(id);
+  const load = useGetAccountOfUnitsQuery(id);
+  // After the id has changed, `data` is still the former listing; `currentData` is not.
+  const { currentData: account } = load;
   const { data: vault } = useGetVaultQuery({ kind: 'accounts', id });
   const kinds = account ? slotKindsOf(account.console, account.service) : [];
   return (
     <UnitsPage
       name={account?.codeName}
-      isMissing={isError}
+      load={load}
+      failed="Failed to load account details"
       back={{ to: '/admin/accounts', label: t('backToAccounts') }}
     >
       <VaultPart listing={{ kind: 'accounts', id }} kinds={kinds} />

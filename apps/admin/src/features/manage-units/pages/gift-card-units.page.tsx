@@ -9,11 +9,14 @@ import { VaultPart } from '../components/vault-part';
 export default function GiftCardUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();
-  const { data: card, isError } = useGetGiftCardOfUnitsQuery(id);
+  const load = useGetGiftCardOfUnitsQuery(id);
+  // After the id has changed, `data` is still the former listing; `currentData` is not.
+  const { currentData: card } = load;
   return (
     <UnitsPage
       name={card?.name}
-      isMissing={isError}
+      load={load}
+      failed="Failed to load gift card details"
       back={{ to: '/admin/giftcards', label: t('backToGiftCards') }}
     >
       <VaultPart listing={{ kind: 'giftcards', id }} kinds={[]} />
