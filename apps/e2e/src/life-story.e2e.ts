@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { ApiFixtures, type Session } from './support/api-fixtures.ts';
 import { Person } from './support/person.ts';
-import { UNIT, Warehouse } from './support/warehouse.ts';
+import { UNIT, VaultFixtures } from './support/vault-fixtures.ts';
 
 /** Returns a file that differs from all other proofs, so that no proof is flagged. */
 const proofFile = () => ({
@@ -133,7 +133,7 @@ async function renewAndReturn({ client, admin, session, listing }: Cast): Promis
 
 async function wholeLife(browser: Browser): Promise<void> {
   const fixtures = await ApiFixtures.create();
-  const warehouse = new Warehouse(fixtures);
+  const warehouse = new VaultFixtures(fixtures);
   const listing = await warehouse.account('Whole_life');
   await warehouse.paymentMethod();
   const session = await fixtures.client('whole');

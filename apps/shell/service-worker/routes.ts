@@ -1,5 +1,5 @@
 /** The runtime caches that answer requests for files that the installation did not precache. */
-export type Answerer = 'remote files' | 'pictures' | 'latest';
+export type CacheHandler = 'remote files' | 'pictures' | 'latest';
 
 /** A file name with a hash of its content: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -19,7 +19,7 @@ export const NOT_PAGES = [
  * Returns the cache that answers a path of this origin, or undefined to leave the request to the browser. The worker thus
  * handles no API call except the configuration, no private file and no connection [POC-013, POC-015, POC-016].
  */
-export function cacheHandlerOf(path: string): Answerer | undefined {
+export function cacheHandlerOf(path: string): CacheHandler | undefined {
   if (path === CONFIG) return 'latest';
   if (path.startsWith(PICTURES)) return 'pictures';
   if (!REMOTE.test(path)) return undefined;

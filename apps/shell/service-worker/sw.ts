@@ -13,7 +13,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { reportDataUse } from './data-use';
 import { isFont, keepFonts } from './fonts';
 import { answerPushes } from './push';
-import { cacheHandlerOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
+import { cacheHandlerOf, keptPathOf, NOT_PAGES, type CacheHandler } from './routes';
 import { answerShare, forgetOldShare, isShare } from './share';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -37,7 +37,7 @@ precacheAndRoute(
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
 
-const ofThisOrigin = (answerer: Answerer) => (options: { url: URL; sameOrigin: boolean }) =>
+const ofThisOrigin = (answerer: CacheHandler) => (options: { url: URL; sameOrigin: boolean }) =>
   options.sameOrigin && cacheHandlerOf(options.url.pathname) === answerer;
 
 registerRoute(

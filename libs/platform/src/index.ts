@@ -12,7 +12,7 @@ export { newId } from './core/ids/new-id.js';
 export { Metrics } from './core/metrics/metrics.js';
 export { Clock } from './core/time/clock.js';
 export { ChangeFeed } from './database/changes/change-feed.js';
-export { Readings } from './database/changes/readings.js';
+export { CacheGuard } from './database/changes/cache-guard.js';
 export { PreparedReads } from './database/prepared-reads.js';
 export { isoTime } from './database/iso-time.js';
 export { rowOf } from './database/row-of.js';

@@ -13,7 +13,7 @@ import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
 import { groupsOf } from './stages/queues.ts';
-import { runBeside, type EndedStage } from './stages/run-stages.ts';
+import { runQueuesInParallel, type EndedStage } from './stages/run-stages.ts';
 import { skew } from './stages/skew.ts';
 import type { Stage } from './stages/stage.ts';
 import { types } from './stages/types.ts';
@@ -74,7 +74,7 @@ for (const stage of chosen) {
 }
 const started = performance.now();
 const ended: EndedStage[] = [];
-for (const queues of groupsOf(needed)) ended.push(...(await runBeside(queues, packages)));
+for (const queues of groupsOf(needed)) ended.push(...(await runQueuesInParallel(queues, packages)));
 const seconds = (performance.now() - started) / 1000;
 const total = sum(ended.map(({ figures }) => figures));
 const slowest = slowestFiles(total.files);

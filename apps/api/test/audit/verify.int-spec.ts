@@ -3,7 +3,7 @@ import { Outbox, UnitOfWork } from '@manette/platform';
 import { eventually } from '@manette/platform/testing';
 import { Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { runBeside, startTestApp, type TestApp } from '../support/index.js';
+import { runProgramFor, startTestApp, type TestApp } from '../support/index.js';
 import { headOf, record, wholeLog } from './support/log.js';
 
 const DAY = 24 * 3_600_000;
@@ -26,7 +26,7 @@ async function many(count: number): Promise<void> {
 
 /** Runs `npm run admin -- audit verify` in its own process. */
 async function command(): Promise<{ code: number | null; says: string }> {
-  const { status, stdout } = await runBeside(app, 'admin', ['audit', 'verify'], PERIODS);
+  const { status, stdout } = await runProgramFor(app, 'admin', ['audit', 'verify'], PERIODS);
   return { code: status, says: stdout };
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = await start();
 }, PATIENCE);
 afterAll(async () => {
-  await api.die();
+  await api.kill();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -81,7 +81,7 @@ describe('a process that is killed while it encodes a picture', () => {
       const token = await login();
       const account = accountOf(await upload(token, await noise(1500, 1100)).expect(201));
       await eventually(async () => (await filesBelow('uploads/public')).length > 0, PATIENCE);
-      await api.die();
+      await api.kill();
       expect(await filesBelow('uploads/private')).toHaveLength(1);
       const before = await allWhole();
 

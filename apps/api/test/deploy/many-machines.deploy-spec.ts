@@ -133,13 +133,13 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
     walkTheOrderJourney(0));
 
   it('[issue 11, scenario 5] a public message reaches the sockets of all machines, once', async () => {
-    const ears = await Promise.all(machines.map(({ sockets }) => sockets.connect(amina.token)));
+    const log = await Promise.all(machines.map(({ sockets }) => sockets.connect(amina.token)));
     await at(0).call.post('/api/messages/public', amina.token).send({ content: 'Hello all' }).expect(201);
-    for (const ear of ears) await ear.next('public_message', ({ content }) => content === 'Hello all');
+    for (const ear of log) await ear.next('public_message', ({ content }) => content === 'Hello all');
     await at(1).call.post('/api/messages/public', amina.token).send({ content: 'And bye' }).expect(201);
-    for (const ear of ears) await ear.next('public_message', ({ content }) => content === 'And bye');
-    expect(ears.map((ear) => ear.of('public_message').length)).toEqual([2, 2, 2]);
-    for (const ear of ears) ear.close();
+    for (const ear of log) await ear.next('public_message', ({ content }) => content === 'And bye');
+    expect(log.map((ear) => ear.of('public_message').length)).toEqual([2, 2, 2]);
+    for (const ear of log) ear.close();
   });
 
   it('[issue 11, scenario 5] works after a worker is killed: the other one sends the mails', async () => {

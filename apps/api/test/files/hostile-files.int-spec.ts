@@ -58,7 +58,7 @@ beforeAll(async () => {
   ticketId = (body as { ticket: { _id: string } }).ticket._id;
 }, PATIENCE);
 afterAll(async () => {
-  await api.die();
+  await api.kill();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });

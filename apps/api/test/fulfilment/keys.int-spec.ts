@@ -1,5 +1,5 @@
 import { Scenario } from '../orders/support/scenario.js';
-import { runBeside } from '../support/index.js';
+import { runProgramFor } from '../support/index.js';
 import { aCode, Vault } from './support/vault.js';
 
 const [ONE, TWO] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64'));
@@ -23,7 +23,7 @@ afterAll(() => scenario.end());
 
 /** Runs a program of the product in its own process, on the database of the running product. */
 async function run(program: 'api' | 'vault', typed: string[], env: Record<string, string>) {
-  const ran = await runBeside(scenario.app, program, typed, { RUN_JOBS: 'false', ...env });
+  const ran = await runProgramFor(scenario.app, program, typed, { RUN_JOBS: 'false', ...env });
   return { ...ran, stderr: ran.stderr.trim() };
 }
 const command = (action: string, keys: string) => run('vault', [action], { VAULT_KEYS: keys });

@@ -15,7 +15,7 @@ function isErrorBody(text: string, status: number): boolean {
 }
 
 /** Returns what is wrong with a response, whatever was requested (contract, section 2), or undefined. */
-export function faultOf(
+export function faultOfAnswer(
   { call, method }: HostileRequest,
   { status, type, text }: Answer,
 ): string | undefined {

@@ -12,7 +12,7 @@ export const ACTORS: readonly Actor[] = [
 ];
 
 /** The users who send hostile requests, and the ids that the requests use. */
-export class Crowd {
+export class FuzzActors {
   private readonly tokens = new Map<Actor, Promise<string>>();
   readonly ids = new KnownIds();
 

@@ -1,9 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Scenario } from '../orders/support/scenario.js';
 import { asServed } from '../support/index.js';
-import { ACTORS, Crowd, type Actor } from './crowd.js';
+import { ACTORS, FuzzActors, type Actor } from './fuzz-actors.js';
 import { describedCalls, type DescribedCall } from './described-call.js';
-import { faultOf } from './fault-of-answer.js';
+import { faultOfAnswer } from './fault-of-answer.js';
 import { hostileRequest, type HostileRequest } from './hostile-request.js';
 import { Random } from './random.js';
 import { Sender } from './sender.js';
@@ -17,13 +17,13 @@ const SHOWN = 25;
 const SLOW_MS = 500;
 
 let scenario: Scenario;
-let crowd: Crowd;
+let crowd: FuzzActors;
 let sender: Sender;
 let calls: DescribedCall[];
 beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: '100000', TRUSTED_PROXIES: '127.0.0.1/32' };
   scenario = await Scenario.create({ env });
-  crowd = new Crowd(scenario);
+  crowd = new FuzzActors(scenario);
   await crowd.settle();
   sender = new Sender(scenario.app.url, AT_ONCE);
   const { body } = await scenario.app.call.get('/api/docs-json').expect(200);
@@ -59,7 +59,7 @@ async function attempt(at: number, slow: Slow[]): Promise<object | undefined> {
     if (ms > SLOW_MS) slow.push({ request, actor, ms });
     if (answer.status === 401 || request.call.endsWith('/logout')) crowd.replace(actor, token);
     if (answer.status < 300) crowd.ids.meet(request.call, answer.text);
-    const fault = faultOf(request, answer);
+    const fault = faultOfAnswer(request, answer);
     if (fault === undefined) return undefined;
     return {
       at,

@@ -1,5 +1,5 @@
 import { freePort } from '@manette/platform/testing';
-import { exitCodeAndOutput, runBeside, startTestApp, type TestApp } from '../support/index.js';
+import { exitCodeAndOutput, runProgramFor, startTestApp, type TestApp } from '../support/index.js';
 
 const TOO_COMMON = 'This password is too common';
 const REFUSED = {
@@ -27,7 +27,7 @@ async function run(
   env: Record<string, string> = {},
 ) {
   const settings = { COMMON_PASSWORDS: 'refuse', LOG_LEVEL: 'silent', PORT: String(await freePort()) };
-  return exitCodeAndOutput(await runBeside(app, program, typed, { ...settings, ...env }, input));
+  return exitCodeAndOutput(await runProgramFor(app, program, typed, { ...settings, ...env }, input));
 }
 
 describe('a common password', () => {

@@ -41,7 +41,7 @@ describe('several processes on one database', () => {
   const processes: KillableApi[] = [];
   afterAll(async () => {
     await app.stop();
-    await Promise.all(processes.map((process) => process.die()));
+    await Promise.all(processes.map((process) => process.kill()));
   });
 
   it('create one first administrator when they start concurrently', async () => {
@@ -67,7 +67,7 @@ describe('several processes on one database', () => {
     await there.connect(ann.token);
     await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && isOnline);
 
-    await mortal?.die();
+    await mortal?.kill();
     // The lease ends 30 s after its last renewal. This lets that time pass.
     await database.query(
       `update identity.presence_process set lease_until = lease_until - interval '1 minute'
@@ -92,7 +92,7 @@ describe('several processes on one database', () => {
       headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ password: 'Another1x' }),
     });
-    await mortal?.die();
+    await mortal?.kill();
     expect(answer.status).toBe(200);
     const entries = await database.query(
       `select seq from audit.entry where body ->> 'action' = 'password.changed' and body -> 'target' ->> '_id' = $1`,
@@ -135,7 +135,7 @@ describe("a process that is killed while it prepares a client's data", () => {
       mortal = await startProcess({});
       const isHeld = `select from pg_locks where not granted and relation = 'chat.message'::regclass`;
       await eventually(async () => (await locker.query(isHeld)).rowCount === 1, 120_000);
-      await mortal.die();
+      await mortal.kill();
       await locker.query('rollback');
       expect(await last()).toMatchObject({ status: 'pending' });
       await expireLocks();
@@ -151,7 +151,7 @@ describe("a process that is killed while it prepares a client's data", () => {
       expect(await eventually(async () => ((await told()).length > 0 ? told() : undefined))).toHaveLength(1);
     } finally {
       await locker.end();
-      await mortal?.die();
+      await mortal?.kill();
       await finisher?.stop();
       await idle.stop();
     }

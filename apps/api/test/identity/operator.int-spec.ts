@@ -14,7 +14,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import {
   exitCodeAndOutput,
-  runBeside,
+  runProgramFor,
   startTestApp,
   type TestApp,
   type TestPerson,
@@ -54,7 +54,7 @@ async function roleOf({ id }: TestPerson): Promise<{ role: string; email: string
 }
 
 /** Runs `npm run admin` in its own process. */
-const command = async (...typed: string[]) => exitCodeAndOutput(await runBeside(app, 'admin', typed));
+const command = async (...typed: string[]) => exitCodeAndOutput(await runProgramFor(app, 'admin', typed));
 
 describe('when only the operator changes roles', () => {
   it('[TRU-056] an edit that changes a role, or the address of an administrator, is refused as a whole', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   scenario = await Scenario.create({ env });
 });
 afterAll(async () => {
-  await mortal?.die();
+  await mortal?.kill();
   await scenario.end();
   await service.stop();
 });
@@ -46,7 +46,7 @@ describe('a killed process', () => {
     const { url } = (mortal = await start());
     const { socket } = await new TestSockets(url).connect(amina.token);
     expect(await socket.timeout(30_000).emitWithAck('page_visible', true)).toEqual({ ok: true });
-    await mortal.die();
+    await mortal.kill();
     socket.close();
     await scenario.said(admin, ticket._id, 'While it counts');
     const notices = () => app.database.query('select 1 from notifications.notice');
@@ -71,7 +71,7 @@ describe('a killed process', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ticketId: ticket._id, content: 'Still there?' }),
     });
-    await mortal.die();
+    await mortal.kill();
     expect(answer.status).toBe(201);
     await browser.take(1, LEFT_JOB_MS);
     expect(new Set(browser.messages.map(({ tag }) => tag))).toEqual(new Set([`ticket-${ticket._id}`]));

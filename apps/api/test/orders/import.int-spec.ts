@@ -51,7 +51,7 @@ describe('importing a ticket of the past', () => {
     const admin = await TicketEventLog.of(scenario, scenario.admin);
     const id = await run(past({ item: { kind: 'account', id: account._id } }));
     await settled(scenario, admin);
-    expect(admin.heard).toEqual([]);
+    expect(admin.eventNames).toEqual([]);
     expect(await scenario.stock(account._id)).toBe(1);
     expect(await scenario.ticket(scenario.amina, id)).toMatchObject({
       status: 'completed',

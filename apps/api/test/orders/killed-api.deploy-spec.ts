@@ -99,13 +99,13 @@ describe('a process that is killed in the middle of an order', () => {
       const death = moment % steps.length;
       let acknowledged = 0;
       for (const [i, step] of steps.entries()) {
-        if (i === death) void pause(moment / 2).then(() => mortal.die());
+        if (i === death) void pause(moment / 2).then(() => mortal.kill());
         const answer = await send(mortal.url, step, ticket._id, key(i));
         if (!answer) break;
         expect(answer.status).toBeLessThan(300);
         acknowledged = i + 1;
       }
-      await mortal.die();
+      await mortal.kill();
 
       const said = (await scenario.conversation(scenario.amina, ticket._id)).messages.map(
         ({ content }) => content,
@@ -149,9 +149,9 @@ describe('a process that is killed while it completes an order', () => {
         path: (id) => `${SUPPORT}/ticket/${id}/status`,
         body: () => ({ status: 'completed' }),
       };
-      void pause(moment).then(() => mortal.die());
+      void pause(moment).then(() => mortal.kill());
       await send(mortal.url, step, ticket._id, `${ticket._id}-end`);
-      await mortal.die();
+      await mortal.kill();
 
       const { status, term } = await scenario.ticket(scenario.admin, ticket._id);
       const isDone = status === 'completed';

@@ -106,7 +106,7 @@ describe('a hold', () => {
       await scenario.order(scenario.amina, account),
       await scenario.order(scenario.bilal, account),
     ];
-    const ears = await TicketEventLog.of(scenario, scenario.amina);
+    const log = await TicketEventLog.of(scenario, scenario.amina);
     const { body } = await hold(first._id).expect(201);
     const { hold: held } = (body as { ticket: TicketView }).ticket;
     expect(held?.minutes).toBe(30);
@@ -127,7 +127,7 @@ describe('a hold', () => {
     const refused = await hold(first._id).expect(409);
     expect(refused.body).toMatchObject({ code: 'TICKET_CLOSED' });
     const isHeld = (news: object) => 'hold' in news && news.hold !== null;
-    await ears.socket.next('ticket_updated', isHeld);
+    await log.socket.next('ticket_updated', isHeld);
   });
 
   it.each([{ minutes: 20 }, { minutes: '15' }, {}, { minutes: 15, slotKind: 'ps5' }])(

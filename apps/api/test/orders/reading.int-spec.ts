@@ -68,11 +68,11 @@ describe('messages that arrive in an open ticket', () => {
       await scenario.said(scenario.admin, ticket._id, 'Still there?');
       expect(await unread(ticket._id)).toBe(0);
       await settled(scenario, amina);
-      amina.forget();
+      amina.reset();
       await lastSign(ticket._id, TOO_LONG_AGO);
       await eventually(async () => (await unread(ticket._id)) === 2);
       await settled(scenario, amina);
-      expect(amina.heard).toEqual(['ticket_updated']);
+      expect(amina.eventNames).toEqual(['ticket_updated']);
       await scenario.conversation(scenario.amina, ticket._id);
       expect(await unread(ticket._id)).toBe(0);
     });
@@ -94,11 +94,11 @@ describe('messages that arrive in an open ticket', () => {
     const ticket = await scenario.open(scenario.amina);
     await scenario.said(scenario.admin, ticket._id, 'Hello');
     await settled(scenario, amina, admin);
-    for (const ears of [amina, admin]) ears.forget();
+    for (const log of [amina, admin]) log.reset();
     await scenario.conversation(scenario.amina, ticket._id);
     await scenario.conversation(scenario.amina, ticket._id);
     await settled(scenario, amina, admin);
-    expect([amina.heard, admin.heard]).toEqual([['ticket_updated'], ['ticket_updated']]);
+    expect([amina.eventNames, admin.eventNames]).toEqual([['ticket_updated'], ['ticket_updated']]);
     expect(amina.socket.of('ticket_updated').at(-1)).toMatchObject({ unreadByClient: 0 });
   });
 });

@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await settled(scenario, amina, bilal, admin);
-  for (const ears of [amina, bilal, admin]) ears.forget();
+  for (const log of [amina, bilal, admin]) log.reset();
 });
 afterAll(() => scenario.end());
 
 const heard = async () => {
   await settled(scenario, amina, bilal, admin);
-  return { amina: amina.heard, bilal: bilal.heard, admin: admin.heard };
+  return { amina: amina.eventNames, bilal: bilal.eventNames, admin: admin.eventNames };
 };
 const fresh = async (by: TestPerson = scenario.amina) => {
   const ticket = await scenario.open(by);
   await settled(scenario, amina, bilal, admin);
-  for (const ears of [amina, bilal, admin]) ears.forget();
+  for (const log of [amina, bilal, admin]) log.reset();
   return ticket;
 };
 
@@ -42,7 +42,7 @@ describe('the recipients of an event', () => {
     const account = await scenario.listings.account();
     await scenario.order(scenario.amina, account);
     await settled(scenario, admin);
-    admin.forget();
+    admin.reset();
     await scenario
       .ask(scenario.amina, { subject: 'x', accountId: account._id, orderType: 'rent' })
       .expect(200);
@@ -80,7 +80,7 @@ describe('the recipients of an event', () => {
     const message = await scenario.said(scenario.amina, ticket._id, 'One');
     expect((await heard()).amina).toEqual(['support_message', 'ticket_updated']);
     expect(amina.socket.of('support_message').at(-1)).toEqual(message);
-    expect(admin.heard).not.toContain('support_message');
+    expect(admin.eventNames).not.toContain('support_message');
     await amina.leave(ticket._id);
   });
 
@@ -134,7 +134,7 @@ describe('the recipients of an event', () => {
     const message = await scenario.said(scenario.amina, ticket._id, 'Oops');
     await amina.join(ticket._id);
     await settled(scenario, amina, admin);
-    for (const ears of [amina, admin]) ears.forget();
+    for (const log of [amina, admin]) log.reset();
     await scenario.app.call.delete(`${SUPPORT}/message/${message._id}`, scenario.admin.token).expect(200);
     expect(await heard()).toEqual({
       amina: ['support_message_deleted', 'ticket_updated'],
@@ -161,7 +161,7 @@ describe('the recipients of an event', () => {
     ];
     await scenario.setStatus(scenario.admin, first._id, 'completed').expect(200);
     await settled(scenario, amina, bilal, admin);
-    for (const ears of [amina, bilal, admin]) ears.forget();
+    for (const log of [amina, bilal, admin]) log.reset();
     await scenario.setStatus(scenario.admin, second._id, 'completed').expect(409);
     expect(await heard()).toEqual({ amina: [], bilal: [], admin: [] });
   });
@@ -179,9 +179,9 @@ describe('joining a ticket', () => {
   });
 
   it('[RT-014, ORD-015] is refused to clients whose address is not verified', async () => {
-    const ears = await TicketEventLog.of(scenario, scenario.unverified);
+    const log = await TicketEventLog.of(scenario, scenario.unverified);
     const ticket = await scenario.open(scenario.amina);
-    expect(await ears.join(ticket._id)).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' });
+    expect(await log.join(ticket._id)).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' });
   });
 
   it('[RT-014] is refused for a deleted ticket', async () => {
@@ -230,7 +230,7 @@ describe('the viewers of a ticket', () => {
     await admin.leave(ticket._id);
     await settled(scenario, amina, admin);
     expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({ ticketId: ticket._id, admins: [] });
-    expect(amina.heard).toEqual([]);
+    expect(amina.eventNames).toEqual([]);
     await amina.leave(ticket._id);
   });
 

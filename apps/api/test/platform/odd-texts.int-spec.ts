@@ -30,9 +30,9 @@ describe('[contract 2] half of a surrogate pair, which UTF-8 cannot encode,', ()
 
   it('does not stop the delivery of events', async () => {
     const { app, admin, amina } = scenario;
-    const ears = await app.sockets.connect(admin.token);
+    const log = await app.sockets.connect(admin.token);
     const ticket = await scenario.open(amina, { subject: HALF });
-    await ears.next('new_support_ticket', ({ _id }) => _id === ticket._id);
+    await log.next('new_support_ticket', ({ _id }) => _id === ticket._id);
     expect(await scenario.conversation(amina, ticket._id)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { eventually, freePort } from '@manette/platform/testing';
-import { runBeside, startTestApp, type TestApp } from '../support/index.js';
+import { runProgramFor, startTestApp, type TestApp } from '../support/index.js';
 
 let app: TestApp;
 let id: string;
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Runs `npm run admin` while the product is running, with the product's environment. */
-const admin = (...typed: string[]) => runBeside(app, 'admin', typed, { METRICS_PORT: String(metricsPort) });
+const admin = (...typed: string[]) =>
+  runProgramFor(app, 'admin', typed, { METRICS_PORT: String(metricsPort) });
 
 describe('npm run admin -- jobs', () => {
   it('[OPS-113] lists parked jobs, and runs one again', async () => {

@@ -1,4 +1,4 @@
-import { atRest, eventually } from '@manette/platform/testing';
+import { storedText, eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { MailServer } from '../support/mail-server.js';
@@ -43,7 +43,7 @@ it('after a link was delivered, the product stores it nowhere', async () => {
   });
   const database = new pg.Client(app.database.url);
   await database.connect();
-  const stored = () => atRest(database, undefined);
+  const stored = () => storedText(database, undefined);
   await eventually(async () => !/\/(reset-password|verify-email)\//.test(await stored()));
   const left = await stored();
   await database.end();

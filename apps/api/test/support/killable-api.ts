@@ -56,7 +56,7 @@ export class KillableApi {
   }
 
   /** Kills the process with SIGKILL. */
-  async die(): Promise<void> {
+  async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { runProgram, type Ran } from '@manette/platform/testing';
 import type { TestApp } from './test-app.js';
 
 /** Runs a program of the product to its end, with the database and the data folder of the running product. */
-export const runBeside = (
+export const runProgramFor = (
   { database, config }: TestApp,
   name: Parameters<typeof runProgram>[0],
   typed: string[],

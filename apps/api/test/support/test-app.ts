@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Clock, type AppConfig } from '@manette/platform';
-import { createTestDatabase, ends, TestClock, type TestDatabase } from '@manette/platform/testing';
+import { createTestDatabase, endsInTime, TestClock, type TestDatabase } from '@manette/platform/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/create-app.js';
 import { contextPersistences } from '../../src/contexts.js';
@@ -81,7 +81,7 @@ export async function startTestApp({ env, database: given, beside }: TestAppOpti
   const sockets = new TestSockets(url);
   const stop = async () => {
     sockets.closeAll();
-    await ends('closing the application', app.close());
+    await endsInTime('closing the application', app.close());
     if (!shared) await database.drop();
     if (!beside) await rm(config.storage.dataDir, { recursive: true, force: true });
   };

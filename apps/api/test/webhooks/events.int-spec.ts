@@ -8,11 +8,11 @@ import { WebhookCalls } from './support/webhook-calls.js';
 import { Receiver, verified } from './support/receiver.js';
 
 let scenario: Scenario;
-let doors: WebhookCalls;
+let webhookCalls: WebhookCalls;
 let receiver: Receiver;
 beforeAll(async () => {
   scenario = await Scenario.create();
-  doors = new WebhookCalls(scenario.app, scenario.admin);
+  webhookCalls = new WebhookCalls(scenario.app, scenario.admin);
 });
 beforeEach(async () => {
   receiver = await Receiver.start();
@@ -23,8 +23,8 @@ afterAll(() => scenario.end());
 const heard = (count: number) => eventually(() => Promise.resolve(receiver.received.length >= count));
 
 it('[POC-090] [POC-102] the signature of a delivery is valid by Standard Webhooks', async () => {
-  const { webhook, secret } = await doors.add(receiver.url, ['listing.deleted']);
-  const { body } = await doors.test(webhook._id).expect(202);
+  const { webhook, secret } = await webhookCalls.add(receiver.url, ['listing.deleted']);
+  const { body } = await webhookCalls.test(webhook._id).expect(202);
   await heard(1);
   const [received] = receiver.received;
   if (!received) throw new Error('nothing was received');
@@ -41,7 +41,7 @@ it('[POC-090] [POC-102] the signature of a delivery is valid by Standard Webhook
     'user-agent': 'Manette-Webhooks/0.0.0-test',
     'content-type': 'application/json',
   });
-  const delivered = await doors.when(webhook._id, ({ status }) => status === 'delivered');
+  const delivered = await webhookCalls.when(webhook._id, ({ status }) => status === 'delivered');
   const sent = body as { delivery: { _id: string } };
   expect(delivered).toMatchObject({ _id: sent.delivery._id, body: received.body, nextAttemptAt: null });
   expect(delivered.attempts).toEqual([
@@ -50,7 +50,7 @@ it('[POC-090] [POC-102] the signature of a delivery is valid by Standard Webhook
 });
 
 it('[POC-091] [POC-096] sends events of tickets as administrators see them, in the order of the changes', async () => {
-  const { webhook } = await doors.add(receiver.url, [
+  const { webhook } = await webhookCalls.add(receiver.url, [
     'ticket.opened',
     'ticket.completed',
     'ticket.cancelled',
@@ -81,7 +81,7 @@ it('[POC-091] [POC-096] sends events of tickets as administrators see them, in t
   expect(firsts[7]?.data).toMatchObject({
     ticket: { status: 'cancelled', _id: (cancelled.body as { ticket: TicketView }).ticket._id },
   });
-  await doors.change(webhook._id, { active: false }).expect(200);
+  await webhookCalls.change(webhook._id, { active: false }).expect(200);
 });
 
 const asAdmins = ({ _id }: TicketView) => ({ _id, updatedAt: expect.any(String) as string });
@@ -90,7 +90,7 @@ const dataOf = (type: string) =>
   receiver.received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
 
 it('[POC-092] sends events of listings, and one each time the stock falls to 0', async () => {
-  const { webhook } = await doors.add(receiver.url, [
+  const { webhook } = await webhookCalls.add(receiver.url, [
     'listing.created',
     'listing.updated',
     'listing.out_of_stock',
@@ -120,11 +120,11 @@ it('[POC-092] sends events of listings, and one each time the stock falls to 0',
     giftCard: { _id: id, available: 0 },
   });
   expect(dataOf('listing.deleted')).toEqual([{ kind: 'giftcard', _id: id }]);
-  await doors.change(webhook._id, { active: false }).expect(200);
+  await webhookCalls.change(webhook._id, { active: false }).expect(200);
 });
 
 it('[POC-091] [POC-092] sends an event when an order takes the last unit, and one when the order is completed', async () => {
-  const { webhook } = await doors.add(receiver.url, ['listing.out_of_stock', 'ticket.completed']);
+  const { webhook } = await webhookCalls.add(receiver.url, ['listing.out_of_stock', 'ticket.completed']);
   const account = await scenario.listings.account({ available: 1 });
   const ticket = await scenario.order(scenario.bilal, account);
   await scenario.setStatus(scenario.admin, ticket._id, 'completed').expect(200);
@@ -133,11 +133,11 @@ it('[POC-091] [POC-092] sends an event when an order takes the last unit, and on
     { kind: 'account', account: { _id: account._id, available: 0 } },
   ]);
   expect(dataOf('ticket.completed')).toMatchObject([{ ticket: { _id: ticket._id, status: 'completed' } }]);
-  await doors.change(webhook._id, { active: false }).expect(200);
+  await webhookCalls.change(webhook._id, { active: false }).expect(200);
 });
 
 it('[POC-092] sends one event for a bulk upload, with the number of listings', async () => {
-  const { webhook } = await doors.add(receiver.url, ['listing.created']);
+  const { webhook } = await webhookCalls.add(receiver.url, ['listing.created']);
   const line = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,A card,Enter the code,3';
   await scenario.app.call
     .post('/api/giftcards/bulk-upload', scenario.admin.token)
@@ -153,16 +153,16 @@ it('[POC-092] sends one event for a bulk upload, with the number of listings', a
     kind: 'account',
     account: expect.objectContaining({ _id: account._id }) as object,
   });
-  await doors.change(webhook._id, { active: false }).expect(200);
+  await webhookCalls.change(webhook._id, { active: false }).expect(200);
 });
 
 it('[POC-093] sends an event when a user registers, with few fields, and only to webhooks that subscribed to it', async () => {
   const other = await Receiver.start();
-  await doors.add(
+  await webhookCalls.add(
     other.url,
     WEBHOOK_EVENTS.filter((event) => event !== 'user.registered'),
   );
-  await doors.add(receiver.url, ['user.registered']);
+  await webhookCalls.add(receiver.url, ['user.registered']);
   const { id, username } = await scenario.app.people.client();
   await heard(1);
   expect(receiver.received.map(({ body }) => body)).toEqual([

@@ -38,7 +38,7 @@ it('[POC-095] events of acknowledged calls are delivered although the serving pr
   expect(await say(mortal.url, scenario.amina.token, ticket._id, 'Hello?')).toBe(201);
   await eventually(() => Promise.resolve(receiver.received.length > 0));
   const answered = await say(mortal.url, scenario.amina.token, ticket._id, 'Still there?');
-  await mortal.die();
+  await mortal.kill();
   expect(answered).toBe(201);
   receiver.answering();
   const next = await startTestApp({ database, env });

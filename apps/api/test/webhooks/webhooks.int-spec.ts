@@ -10,17 +10,17 @@ const REFUSED = 'The address must be public and start with https://';
 
 let app: TestApp;
 let admin: TestPerson;
-let doors: WebhookCalls;
+let webhookCalls: WebhookCalls;
 beforeAll(async () => {
   // This process sends no deliveries; the other processes do.
   app = await startTestApp({ env: { RUN_JOBS: 'false' } });
   admin = await app.people.admin();
-  doors = new WebhookCalls(app, admin);
+  webhookCalls = new WebhookCalls(app, admin);
 });
 afterAll(() => app.stop());
 
 it('[POC-089] webhooks are created with a secret that is shown once, changed and deleted', async () => {
-  const { body, headers } = await doors
+  const { body, headers } = await webhookCalls
     .ask({ url: URL_OF_RECEIVER, events: ['ticket.opened', 'user.registered'] })
     .expect(201);
   const { webhook, secret } = body as { webhook: { _id: string }; secret: string };
@@ -37,9 +37,15 @@ it('[POC-089] webhooks are created with a secret that is shown once, changed and
   expect(Buffer.from(secret.slice(6), 'base64')).toHaveLength(32);
   const list = await app.call.get('/api/webhooks', admin.token).expect(200);
   expect((list.body as { webhooks: unknown[] }).webhooks).toContainEqual(webhook);
-  const changed = await doors.change(webhook._id, { events: ['listing.deleted'], active: false }).expect(200);
+  const changed = await webhookCalls
+    .change(webhook._id, { events: ['listing.deleted'], active: false })
+    .expect(200);
   expect(changed.body).toEqual({ webhook: { ...webhook, events: ['listing.deleted'], active: false } });
-  expect(await doors.read(webhook._id)).toEqual({ ...webhook, events: ['listing.deleted'], active: false });
+  expect(await webhookCalls.read(webhook._id)).toEqual({
+    ...webhook,
+    events: ['listing.deleted'],
+    active: false,
+  });
   const removed = await app.call.delete(`/api/webhooks/${webhook._id}`, admin.token).expect(200);
   expect(removed.body).toEqual({ message: 'Webhook deleted successfully!' });
   await app.call.get(`/api/webhooks/${webhook._id}`, admin.token).expect(404);
@@ -48,8 +54,8 @@ it('[POC-089] webhooks are created with a secret that is shown once, changed and
 it('[POC-089] a creation that is repeated with the same key is executed once, and the replay contains no secret', async () => {
   const key = randomUUID();
   const fields = { url: URL_OF_RECEIVER, events: ['listing.created'] };
-  const first = await doors.ask(fields).set('Idempotency-Key', key).expect(201);
-  const again = await doors.ask(fields).set('Idempotency-Key', key).expect(201);
+  const first = await webhookCalls.ask(fields).set('Idempotency-Key', key).expect(201);
+  const again = await webhookCalls.ask(fields).set('Idempotency-Key', key).expect(201);
   expect(again.body).toEqual({ ...(first.body as object), secret: null });
 });
 
@@ -62,11 +68,11 @@ it('[POC-089] an empty list of events, unknown and repeated events are refused',
     ['ticket.opened', 'ticket.opened'],
     'ticket.opened',
   ])
-    await doors.ask({ url, events }).expect(400);
+    await webhookCalls.ask({ url, events }).expect(400);
 });
 
 it('[POC-090] the database stores the secret only encrypted', async () => {
-  const { secret } = await doors.add(URL_OF_RECEIVER, ['listing.created']);
+  const { secret } = await webhookCalls.add(URL_OF_RECEIVER, ['listing.created']);
   const client = new pg.Client(app.database.url);
   await client.connect();
   const { rows } = await client.query<{ row: string }>('select w::text as row from webhooks.webhook w');
@@ -78,7 +84,7 @@ it('[POC-090] the database stores the secret only encrypted', async () => {
 
 it('[POC-090] a secret is re-encrypted with the first key of the key ring, and still signs', async () => {
   const receiver = await Receiver.start();
-  const { webhook, secret } = await doors.add(receiver.url, ['listing.created']);
+  const { webhook, secret } = await webhookCalls.add(receiver.url, ['listing.created']);
   const kid = async () => {
     const text = 'select kid from webhooks.webhook where id = $1';
     return (await app.database.query<{ kid: string | null }>(text, [webhook._id]))[0]?.kid;
@@ -87,8 +93,8 @@ it('[POC-090] a secret is re-encrypted with the first key of the key ring, and s
   const env = { JWT_SECRETS: `k2:${'s'.repeat(40)}`, TEST_PERIOD_FACTOR: '0.001' };
   const rotated = await startTestApp({ beside: app, env });
   await eventually(async () => (await kid()) === 'k2');
-  await doors.test(webhook._id).expect(202);
-  await doors.when(webhook._id, ({ status }) => status === 'delivered');
+  await webhookCalls.test(webhook._id).expect(202);
+  await webhookCalls.when(webhook._id, ({ status }) => status === 'delivered');
   const [received] = receiver.received;
   expect(received && verified(secret, received)).toMatchObject({ type: 'webhook.test' });
   await rotated.stop();
@@ -96,7 +102,7 @@ it('[POC-090] a secret is re-encrypted with the first key of the key ring, and s
 });
 
 it('[POC-099] URLs with a user name, too long or with http to another host are always refused', async () => {
-  const { webhook } = await doors.add(URL_OF_RECEIVER, ['listing.created']);
+  const { webhook } = await webhookCalls.add(URL_OF_RECEIVER, ['listing.created']);
   for (const url of [
     'https://name@receiver.example/',
     `https://receiver.example/${'a'.repeat(1_000)}`,
@@ -105,9 +111,9 @@ it('[POC-099] URLs with a user name, too long or with http to another host are a
     'nonsense',
     'https://\u0000/',
   ]) {
-    const refused = await doors.ask({ url, events: ['listing.created'] }).expect(400);
+    const refused = await webhookCalls.ask({ url, events: ['listing.created'] }).expect(400);
     expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', message: REFUSED });
-    await doors.change(webhook._id, { url }).expect(400);
+    await webhookCalls.change(webhook._id, { url }).expect(400);
   }
 });
 

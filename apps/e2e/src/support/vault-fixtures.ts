@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 export const UNIT = { address: 'whole-life@example.test', password: 'First-1', secondStep: '1111 2222' };
 
 /** Creates listings with vault and ledger, and payment methods, through the API, and verifies dispute files. */
-export class Warehouse {
+export class VaultFixtures {
   constructor(private readonly fixtures: ApiFixtures) {}
 
   /** Creates an account on PS4/PS5 whose slots are items of the vault, one for each console. */

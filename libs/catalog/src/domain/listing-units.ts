@@ -4,7 +4,7 @@ import type { ItemRef, ListingFacts, ListingRating } from '@manette/contracts/ca
  * The state of a listing after a statement changed it: whether it is deleted, and whether the statement took its last
  * unit. Null if no row changed.
  */
-export type Touched = { isDeleted: boolean; isSoldOut: boolean } | null;
+export type ChangedListingState = { isDeleted: boolean; isSoldOut: boolean } | null;
 
 /** Whether vault or rental ledger count the units of a listing, and how many are free. Absent fields keep their value. */
 export interface CountedUnits {
@@ -19,8 +19,8 @@ export abstract class ListingUnits {
   abstract lock(item: ItemRef): Promise<ListingFacts | null>;
   abstract read(item: ItemRef): Promise<ListingFacts | null>;
   /** Takes one unit. Returns null when the listing is unknown or no unit is left. */
-  abstract take(item: ItemRef, at: Date): Promise<Touched>;
-  abstract add(item: ItemRef, units: number, at: Date): Promise<Touched>;
-  abstract count(item: ItemRef, counted: CountedUnits, at: Date): Promise<Touched>;
-  abstract rate(item: ItemRef, rating: ListingRating | null): Promise<Touched>;
+  abstract take(item: ItemRef, at: Date): Promise<ChangedListingState>;
+  abstract add(item: ItemRef, units: number, at: Date): Promise<ChangedListingState>;
+  abstract count(item: ItemRef, counted: CountedUnits, at: Date): Promise<ChangedListingState>;
+  abstract rate(item: ItemRef, rating: ListingRating | null): Promise<ChangedListingState>;
 }

@@ -1,7 +1,7 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 
 /** The clients to notify, in the order of their stock alerts, and the listing's name. */
-export interface Told {
+export interface NotifiedClients {
   /** Name of the listing. */
   name: string;
   userIds: string[];
@@ -18,12 +18,12 @@ export abstract class WaitingClients {
    * stock of the last call. Plans the next turn at `nextAt`, unless one is planned already. Without stock, ends the
    * turns of the listing.
    */
-  abstract called(item: ItemRef, nextAt: Date): Promise<Told>;
+  abstract removeForStockRise(item: ItemRef, nextAt: Date): Promise<NotifiedClients>;
   /**
    * Removes the clients of the next hourly turn: a fixed number for each unit that is still in stock. Without stock
    * or waiting clients, ends the turns of the listing.
    */
-  abstract calledNext(item: ItemRef, nextAt: Date): Promise<Told>;
+  abstract removeForNextTurn(item: ItemRef, nextAt: Date): Promise<NotifiedClients>;
   /** Returns the listings whose next turn is due. */
   abstract due(now: Date, most: number): Promise<ItemRef[]>;
   /** Deletes all stock alerts of a listing and its next turn. */

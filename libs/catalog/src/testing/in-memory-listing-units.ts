@@ -1,7 +1,7 @@
 import type { ItemRef, ListingFacts, ListingRating } from '@manette/contracts/catalog';
 import { Account } from '../domain/account.js';
 import { assignDefined } from '../domain/assign-defined.js';
-import { ListingUnits, type CountedUnits, type Touched } from '../domain/listing-units.js';
+import { ListingUnits, type CountedUnits, type ChangedListingState } from '../domain/listing-units.js';
 import type { ListingState } from '../domain/listing.js';
 import type { InMemoryListingRepository } from './in-memory-listing.repository.js';
 
@@ -28,12 +28,12 @@ export class InMemoryListingUnits extends ListingUnits {
     return { ...item, ...own, price, available, hasVault, hasLedger, isDeleted: deletedAt !== null };
   }
 
-  override async take(item: ItemRef, at: Date): Promise<Touched> {
+  override async take(item: ItemRef, at: Date): Promise<ChangedListingState> {
     const available = this.listings.find(item)?.available ?? 0;
     return available === 0 ? null : this.set(item, { available: available - 1, updatedAt: at });
   }
 
-  override async add(item: ItemRef, units: number, at: Date): Promise<Touched> {
+  override async add(item: ItemRef, units: number, at: Date): Promise<ChangedListingState> {
     const available = (this.listings.find(item)?.available ?? 0) + units;
     return this.set(item, { available, updatedAt: at });
   }
@@ -42,16 +42,19 @@ export class InMemoryListingUnits extends ListingUnits {
     item: ItemRef,
     { vault, ledger, available }: CountedUnits,
     at: Date,
-  ): Promise<Touched> {
+  ): Promise<ChangedListingState> {
     return this.set(item, { hasVault: vault, hasLedger: ledger, available, updatedAt: at });
   }
 
-  override async rate(item: ItemRef, rating: ListingRating | null): Promise<Touched> {
+  override async rate(item: ItemRef, rating: ListingRating | null): Promise<ChangedListingState> {
     this.ratings.set(item.id, rating);
     return this.set(item, {});
   }
 
-  private set(item: ItemRef, changes: { [K in keyof ListingState]?: ListingState[K] | undefined }): Touched {
+  private set(
+    item: ItemRef,
+    changes: { [K in keyof ListingState]?: ListingState[K] | undefined },
+  ): ChangedListingState {
     const listing = this.listings.find(item);
     if (!listing) return null;
     const former = listing.available;

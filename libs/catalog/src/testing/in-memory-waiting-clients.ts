@@ -1,13 +1,13 @@
 import type { ItemRef } from '@manette/contracts/catalog';
-import { WaitingClients, type Told } from '../domain/waiting-clients.js';
+import { WaitingClients, type NotifiedClients } from '../domain/waiting-clients.js';
 
 /** A list on which no client waits. */
 export class NoWaitingClients extends WaitingClients {
-  override async called(): Promise<Told> {
+  override async removeForStockRise(): Promise<NotifiedClients> {
     return { name: '', userIds: [] };
   }
 
-  override async calledNext(): Promise<Told> {
+  override async removeForNextTurn(): Promise<NotifiedClients> {
     return { name: '', userIds: [] };
   }
 

@@ -4,7 +4,7 @@ import { Digested } from './format/digested.js';
 import { ENCRYPTED, FILES, folderOf, MANIFEST, SUMS } from './format/names.js';
 import type { Manifest, TableRecord } from './format/manifest.js';
 import { parseSums } from './format/sums.js';
-import { drain, through } from './format/through.js';
+import { drain, pipeThrough } from './format/pipe-through.js';
 import type { BackupPlace } from './place/backup-place.js';
 import type { FoundBackup } from './place/backups.js';
 import { openBackup, type OpenBackup } from './reading/open-backup.js';
@@ -19,7 +19,7 @@ async function faultOf(place: BackupPlace, path: string, expected: string): Prom
   const stored = await place.read(path);
   if (!stored) return 'is missing';
   const digest = new Digested();
-  await through(stored, [digest.stage], drain);
+  await pipeThrough(stored, [digest.stage], drain);
   return digest.sha256 === expected ? undefined : 'is damaged';
 }
 

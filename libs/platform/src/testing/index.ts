@@ -1,9 +1,9 @@
-export { atRest } from './at-rest.js';
+export { storedText } from './stored-text.js';
 export { startChild } from './child-process.js';
 export { productProgram } from './product-program.js';
 export { runProgram, type Ran } from './run-program.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
-export { ends } from './ends.js';
+export { endsInTime } from './ends-in-time.js';
 export { eventually } from './eventually.js';
 export { throughProxy } from './through-proxy.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';

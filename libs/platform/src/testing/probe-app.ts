@@ -10,7 +10,7 @@ import type { AppConfig } from '../core/config/app-config.js';
 import { loadConfig } from '../core/config/load-config.js';
 import { prepareHttp } from '../http/prepare-http.js';
 import { PlatformModule } from '../platform.module.js';
-import { ends } from './ends.js';
+import { endsInTime } from './ends-in-time.js';
 import { ProbeSessionsModule } from './probe-sessions.js';
 
 export interface ProbeApp {
@@ -53,7 +53,7 @@ export async function startProbeApp(config: AppConfig, ...modules: Type[]): Prom
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const stop = async () => {
-    await ends('closing the application', app.close());
+    await endsInTime('closing the application', app.close());
     await rm(config.storage.dataDir, { recursive: true, force: true });
   };
   return { app, config, url: `http://127.0.0.1:${port}`, stop };

@@ -36,6 +36,6 @@ async function inRedis(url: string): Promise<string> {
 }
 
 /** Returns everything that PostgreSQL and Redis store, so that tests can search it for data that must not be stored. */
-export async function atRest(client: pg.Client, redisUrl: string | undefined): Promise<string> {
+export async function storedText(client: pg.Client, redisUrl: string | undefined): Promise<string> {
   return (await inDatabase(client)) + (redisUrl ? await inRedis(redisUrl) : '');
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ContextPersistence } from '../database/context-persistence.js';
 import { migrate } from '../database/migrate.js';
 import { mergeMigrations } from '../database/orm.js';
-import { ends } from './ends.js';
+import { endsInTime } from './ends-in-time.js';
 
 const TEMPLATE_LOCK = 7_265_509;
 /** The system catalogs that migrations change; every connection to every copy reads them. */
@@ -87,9 +87,9 @@ export function createTestDatabase(contexts: ContextPersistence[]): Promise<Test
     // `drop database` waits up to five seconds for connections that are being closed, which the end of a pool
     // does not. `force` would end them with an error that nothing handles.
     const drop = async () => {
-      await ends("closing the suite's connections", own.end());
+      await endsInTime("closing the suite's connections", own.end());
       const dropped = withMaintenance((closing) => closing.query(`drop database if exists ${name}`));
-      await ends('dropping the database', dropped);
+      await endsInTime('dropping the database', dropped);
     };
     const endConnections = () =>
       withMaintenance(async (ending) => {

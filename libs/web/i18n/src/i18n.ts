@@ -2,7 +2,7 @@ import { currentLanguage, showLanguage } from './current-language';
 import type { Namespace, Translate } from './keys';
 import { applyLanguage, storedLanguage, type Language } from './language';
 import { translator } from './translate';
-import { addTranslations, loadAllTranslations, loadTranslations, wordsOf } from './translations';
+import { addTranslations, loadAllTranslations, loadTranslations, translationsOf } from './translations';
 
 addTranslations('messages', {
   // The keys are the English messages.
@@ -26,7 +26,8 @@ export const i18n = {
   },
   dir: () => (currentLanguage() === 'ar' ? 'rtl' : 'ltr'),
   loadNamespaces: (namespace: string): Promise<void> => loadTranslations(currentLanguage(), namespace),
-  getResource: (language: Language, namespace: string, key: string) => wordsOf(language, namespace)?.[key],
+  getResource: (language: Language, namespace: string, key: string) =>
+    translationsOf(language, namespace)?.[key],
   getFixedT: (language: Language | null, namespace: Namespace): Translate =>
     translator(language ?? currentLanguage(), namespace),
 };

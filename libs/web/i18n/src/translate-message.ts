@@ -1,7 +1,7 @@
 import { currentLanguage } from './current-language';
 import { isolate } from './isolate';
 import type { Language } from './language';
-import { wordsOf } from './translations';
+import { translationsOf } from './translations';
 import { useCurrentLanguage } from './use-translation';
 
 // The subjects that the product itself writes for orders; subjects that users write are not translated.
@@ -36,7 +36,7 @@ function byPattern(sentence: string, words: Record<string, string>, language: La
  * returned unchanged. For toasts; components use `useTranslateMessage`.
  */
 export function translateMessage(sentence: string, language = currentLanguage()): string {
-  const words = wordsOf(language, 'messages') as Record<string, string> | undefined;
+  const words = translationsOf(language, 'messages') as Record<string, string> | undefined;
   return words?.[sentence] ?? (words && byPattern(sentence, words, language)) ?? sentence;
 }
 

@@ -1,7 +1,7 @@
 import { isolate } from './isolate';
 import type { Translate } from './keys';
 import type { Language } from './language';
-import { wordsOf, type Words } from './translations';
+import { translationsOf, type Words } from './translations';
 
 const rules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
@@ -29,6 +29,6 @@ export const translator =
   (language: Language, namespace: string): Translate =>
   (key, values = {}) => {
     const [name, bare] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key];
-    const sentence = sentenceOf(wordsOf(language, name), bare, values.count, language) ?? bare;
+    const sentence = sentenceOf(translationsOf(language, name), bare, values.count, language) ?? bare;
     return sentence.replace(/\{\{(\w+)\}\}/g, (_, part: string) => isolate(values[part] ?? '', language));
   };

@@ -25,7 +25,7 @@ let isStarted = false;
 const idOf = (language: Language, namespace: string) => `${language} ${namespace}`;
 
 /** The translations of a namespace once they are loaded; empty when loading failed. */
-export const wordsOf = (language: Language, namespace: string): Words | undefined =>
+export const translationsOf = (language: Language, namespace: string): Words | undefined =>
   loaded.get(idOf(language, namespace));
 
 async function load(id: string, loader: Loader | undefined): Promise<void> {

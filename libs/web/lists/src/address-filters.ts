@@ -45,10 +45,10 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
     choose('q', wanted);
   });
   // While the page of a clicked link loads, the address bar already shows that page; the user may still come back.
-  const isBehind = useEffectEvent(() => addressNow().key !== key);
+  const isPreviousEntry = useEffectEvent(() => addressNow().key !== key);
   useEffect(() => {
     const pause = setInterval(() => {
-      if (isBehind()) return;
+      if (isPreviousEntry()) return;
       clearInterval(pause);
       settle();
     }, ADDRESS_FILTER_PAUSE_MS);

@@ -13,7 +13,7 @@ const START_TIMEOUT = 60_000;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** PostgreSQL's signals: after SIGINT it ends sessions and stops, after SIGQUIT it stops and recovers at the next start. */
-const FAST: Ending[] = [
+const INT_QUIT_KILL: Ending[] = [
   { signal: 'SIGINT', milliseconds: 20_000 },
   { signal: 'SIGQUIT', milliseconds: 5_000 },
   { signal: 'SIGKILL', milliseconds: 2_000 },
@@ -79,4 +79,4 @@ export async function findServer(cluster: string): Promise<Postmaster | undefine
 }
 
 /** Stops a server, with increasingly forceful signals. */
-export const stopServer = (server: ProcessIdentity): Promise<void> => endProcess(server, FAST);
+export const stopServer = (server: ProcessIdentity): Promise<void> => endProcess(server, INT_QUIT_KILL);

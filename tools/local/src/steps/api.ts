@@ -28,7 +28,7 @@ const START_TIMEOUT = 90_000;
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds. After a run of this length the next failure counts as the first one. */
-const WELL = 60_000;
+const STABLE_RUN_MS = 60_000;
 
 export interface ApiOptions {
   environment: NodeJS.ProcessEnv;
@@ -138,7 +138,7 @@ export class Api {
       const end = (await this.#process?.ended) ?? '';
       this.address = undefined;
       if (this.#options.scope.ending) return;
-      failures = this.#restarting || Date.now() - begun > WELL ? 0 : failures + 1;
+      failures = this.#restarting || Date.now() - begun > STABLE_RUN_MS ? 0 : failures + 1;
       if (!this.#restarting) say(`the API ${end} by itself; starting it again`);
       if (failures > 0) await this.#pause(Math.min(SHORTEST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE));
       if (this.#options.scope.ending) return;

@@ -31,6 +31,9 @@ async function runInTurn(stages: Stage[], packages: Package[] | undefined): Prom
  * Runs the stages of each queue in turn, and the queues in parallel, because a queue mostly uses one processor.
  * @param packages limits the stages to these packages; all packages when absent
  */
-export async function runBeside(queues: Stage[][], packages: Package[] | undefined): Promise<EndedStage[]> {
+export async function runQueuesInParallel(
+  queues: Stage[][],
+  packages: Package[] | undefined,
+): Promise<EndedStage[]> {
   return (await Promise.all(queues.map((queue) => runInTurn(queue, packages)))).flat();
 }

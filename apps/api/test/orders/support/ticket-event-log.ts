@@ -15,12 +15,12 @@ export class TicketEventLog {
   }
 
   /** Ignores all events that were received before. */
-  forget(): void {
+  reset(): void {
     this.from = this.socket.received.length;
   }
 
   /** The names of the events about tickets that were received since, in order. */
-  get heard(): string[] {
+  get eventNames(): string[] {
     return this.received.map(({ event }) => event);
   }
 
@@ -43,8 +43,8 @@ export class TicketEventLog {
  * Waits until all earlier events have arrived at the sockets. Events arrive in the order of the writes, so a socket that
  * receives the event of a new listing has received all earlier ones.
  */
-export async function settled(scenario: Scenario, ...ears: Pick<TicketEventLog, 'socket'>[]): Promise<void> {
+export async function settled(scenario: Scenario, ...log: Pick<TicketEventLog, 'socket'>[]): Promise<void> {
   const { _id } = await scenario.listings.account({ codeName: `Marker ${Date.now()}` });
   const isMarker = (news: object) => '_id' in news && news._id === _id;
-  await Promise.all(ears.map(({ socket }) => socket.next('new_account_uploaded', isMarker)));
+  await Promise.all(log.map(({ socket }) => socket.next('new_account_uploaded', isMarker)));
 }

@@ -18,7 +18,7 @@ interface SavedSearchesProps {
 }
 
 /** Returns a key that is equal for filters that the server treats as equal, except for variants of letters. */
-const sameness = ({ q, service, console, platform, region, inStock }: ShelfFilters) =>
+const comparisonKey = ({ q, service, console, platform, region, inStock }: ShelfFilters) =>
   JSON.stringify([q?.trim().toLowerCase(), service, console, platform, region?.toLowerCase(), inStock]);
 const filtersOf = ({ query }: SavedSearchView): ShelfFilters => ({
   ...query,
@@ -33,7 +33,7 @@ export default function SavedSearches({ catalog, filters }: SavedSearchesProps) 
   if (!data) return null;
   const searches = data.filter((search) => search.catalog === catalog);
   const isFiltered = Object.values(filters).some(Boolean);
-  const isSaved = searches.some((search) => sameness(filtersOf(search)) === sameness(filters));
+  const isSaved = searches.some((search) => comparisonKey(filtersOf(search)) === comparisonKey(filters));
   const save = async () => {
     try {
       await saveSearch({ catalog, query: filters }).unwrap();

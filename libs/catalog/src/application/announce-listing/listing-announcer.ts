@@ -4,7 +4,7 @@ import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
-import type { Touched } from '../../domain/listing-units.js';
+import type { ChangedListingState } from '../../domain/listing-units.js';
 import { NotifyWaitingClients } from '../notify-waiting-clients/notify-waiting-clients.js';
 import { ReadListing } from '../read-listing/read-listing.query.js';
 
@@ -64,7 +64,7 @@ export class ListingAnnouncer {
   }
 
   /** Announces a listing whose units or ratings changed, unless it is hidden or unknown. */
-  async touched({ kind, id }: ItemRef, touched: Touched): Promise<void> {
+  async touched({ kind, id }: ItemRef, touched: ChangedListingState): Promise<void> {
     if (touched && !touched.isDeleted) await this.changed(kind, id, touched.isSoldOut);
   }
 

@@ -1,4 +1,4 @@
-import { ChangeFeed, Readings } from '@manette/platform';
+import { ChangeFeed, CacheGuard } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
@@ -34,11 +34,11 @@ export class ListingTexts {
       this.areCrowded ||= reason === 'evict';
     },
   });
-  private readonly readings: Readings;
+  private readonly readings: CacheGuard;
   private areCrowded = false;
 
   constructor(changes: ChangeFeed) {
-    this.readings = new Readings(changes);
+    this.readings = new CacheGuard(changes);
     changes.listen('catalog.listing', (kinds) => {
       // A changed picture is reported as a change of both kinds, because listings of both kinds may show it.
       if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();

@@ -2,7 +2,7 @@ import { catalogEvents, LockListing, type BackInStock, type ItemRef } from '@man
 import { APP_CONFIG, Clock, Outbox, UnitOfWork, type AppConfig } from '@manette/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { WaitingClients, type Told } from '../../domain/waiting-clients.js';
+import { WaitingClients, type NotifiedClients } from '../../domain/waiting-clients.js';
 
 const HOUR = 60 * 60_000;
 const MOST_A_RUN = 500;
@@ -26,7 +26,7 @@ export class NotifyWaitingClients {
 
   /** Must be called in the transaction that changed the listing, which holds its lock. */
   async changed(item: ItemRef): Promise<void> {
-    this.tell(item, await this.waiting.called(item, this.nextTurn()));
+    this.tell(item, await this.waiting.removeForStockRise(item, this.nextTurn()));
   }
 
   /** Must be called in the transaction that deleted the listing. */
@@ -55,14 +55,14 @@ export class NotifyWaitingClients {
     await this.commands.execute(new LockListing(item));
     const due = await this.waiting.due(this.clock.now(), MOST_A_RUN);
     if (!due.some(({ id }) => id === item.id)) return;
-    this.tell(item, await this.waiting.calledNext(item, this.nextTurn()));
+    this.tell(item, await this.waiting.removeForNextTurn(item, this.nextTurn()));
   }
 
   private nextTurn(): Date {
     return new Date(this.clock.now().getTime() + HOUR * this.config.periods.factor);
   }
 
-  private tell({ kind, id }: ItemRef, { name, userIds }: Told): void {
+  private tell({ kind, id }: ItemRef, { name, userIds }: NotifiedClients): void {
     for (const userId of userIds)
       this.outbox.event(catalogEvents.backInStock, {
         userId,

@@ -2,7 +2,7 @@ import type { Currency, ItemRef, ListingFacts, ListingRating } from '@manette/co
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { ListingUnits, type CountedUnits, type Touched } from '../../domain/listing-units.js';
+import { ListingUnits, type CountedUnits, type ChangedListingState } from '../../domain/listing-units.js';
 
 const TABLES = { account: sql.table('catalog.account'), giftCard: sql.table('catalog.gift_card') };
 const OWN_COLUMNS = {
@@ -26,15 +26,19 @@ export class SqlListingUnits extends ListingUnits {
     return this.facts(item, sql``);
   }
 
-  override take(item: ItemRef, at: Date): Promise<Touched> {
+  override take(item: ItemRef, at: Date): Promise<ChangedListingState> {
     return this.update(item, at, sql`available = available - 1`, sql`available > 0`);
   }
 
-  override add(item: ItemRef, units: number, at: Date): Promise<Touched> {
+  override add(item: ItemRef, units: number, at: Date): Promise<ChangedListingState> {
     return this.update(item, at, sql`available = available + ${units}::integer`);
   }
 
-  override count(item: ItemRef, { vault, ledger, available }: CountedUnits, at: Date): Promise<Touched> {
+  override count(
+    item: ItemRef,
+    { vault, ledger, available }: CountedUnits,
+    at: Date,
+  ): Promise<ChangedListingState> {
     const counted = sql`has_vault = coalesce(${vault ?? null}::boolean, has_vault),
       has_ledger = coalesce(${ledger ?? null}::boolean, has_ledger),
       available = coalesce(${available ?? null}::integer, available)`;
@@ -42,7 +46,7 @@ export class SqlListingUnits extends ListingUnits {
   }
 
   /** Does not change `updated_at`, because nobody has changed the listing itself. */
-  override rate(item: ItemRef, rating: ListingRating | null): Promise<Touched> {
+  override rate(item: ItemRef, rating: ListingRating | null): Promise<ChangedListingState> {
     const rated = sql`rating_average = ${rating?.average ?? null}::numeric,
       rating_count = ${rating?.count ?? null}::integer`;
     return this.update(item, null, rated);
@@ -63,8 +67,8 @@ export class SqlListingUnits extends ListingUnits {
     at: Date | null,
     changes: RawBuilder<unknown>,
     condition: RawBuilder<unknown> = sql`true`,
-  ): Promise<Touched> {
-    const { rows } = await sql<NonNullable<Touched>>`
+  ): Promise<ChangedListingState> {
+    const { rows } = await sql<NonNullable<ChangedListingState>>`
       update ${TABLES[kind]} set ${changes}, updated_at = coalesce(${at?.toISOString() ?? null}::timestamptz, updated_at)
         from (select id as former_id, available as former from ${TABLES[kind]} where id = ${id} for update) f
        where id = former_id and ${condition}

@@ -2,13 +2,13 @@ import { NOTIFIED_PER_UNIT, type ItemRef } from '@manette/contracts/catalog';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { WaitingClients, type Told } from '../../domain/waiting-clients.js';
+import { WaitingClients, type NotifiedClients } from '../../domain/waiting-clients.js';
 
 const LISTINGS = {
   account: sql`(select id, code_name as name, available, deleted_at from catalog.account)`,
   giftCard: sql`(select id, name, available, deleted_at from catalog.gift_card)`,
 };
-const NOBODY: Told = { name: '', userIds: [] };
+const NOBODY: NotifiedClients = { name: '', userIds: [] };
 
 @Injectable()
 export class SqlWaitingClients extends WaitingClients {
@@ -17,7 +17,7 @@ export class SqlWaitingClients extends WaitingClients {
   }
 
   /** Stores the current stock also when it falls, so that a unit that comes back notifies clients again. */
-  override called(item: ItemRef, nextAt: Date): Promise<Told> {
+  override removeForStockRise(item: ItemRef, nextAt: Date): Promise<NotifiedClients> {
     return this.take(
       item,
       sql`greatest(stock.available - stock.units, 0)`,
@@ -28,7 +28,7 @@ export class SqlWaitingClients extends WaitingClients {
     );
   }
 
-  override calledNext(item: ItemRef, nextAt: Date): Promise<Told> {
+  override removeForNextTurn(item: ItemRef, nextAt: Date): Promise<NotifiedClients> {
     return this.take(
       item,
       sql`stock.available`,
@@ -57,8 +57,8 @@ export class SqlWaitingClients extends WaitingClients {
     units: RawBuilder<number>,
     keepTurn: RawBuilder<unknown>,
     isOver: RawBuilder<boolean>,
-  ): Promise<Told> {
-    const { rows } = await sql<Told>`
+  ): Promise<NotifiedClients> {
+    const { rows } = await sql<NotifiedClients>`
       with stock as materialized (
         select l.id, l.name, l.available, coalesce(t.units, 0) as units, a.is_awaited
           from ${LISTINGS[kind]} l

@@ -29,7 +29,7 @@ export class OfferNewPasskeyHandler implements ICommandHandler<OfferNewPasskey> 
       const { email, username } = (await this.users.read(userId)) ?? {};
       if (!email || !username) throw new UserNotFound();
       if ((await this.passkeys.countOf(userId)) >= MAX_PASSKEYS) throw new TooManyPasskeys();
-      return this.offer.forNew({ id: userId, email, username });
+      return this.offer.forRegistration({ id: userId, email, username });
     });
   }
 }

@@ -33,7 +33,7 @@ export class OfferPasskeyLoginHandler implements ICommandHandler<OfferPasskeyLog
   execute({ challenge }: OfferPasskeyLogin): Promise<Record<string, unknown>> {
     return this.unitOfWork.run(async () =>
       challenge === undefined
-        ? this.offer.forAnybody()
+        ? this.offer.forSignIn()
         : this.offer.forUser(await this.userOf(challenge), 'second-step'),
     );
   }

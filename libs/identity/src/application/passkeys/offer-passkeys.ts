@@ -18,13 +18,13 @@ export class OfferPasskeys {
   ) {}
 
   /** Creates options for a new passkey of a user. A device that holds a passkey of the user already refuses them [TRU-028]. */
-  async forNew(owner: PasskeyOwner): Promise<MadeOptions['options']> {
+  async forRegistration(owner: PasskeyOwner): Promise<MadeOptions['options']> {
     const made = await this.webauthn.creationOptions(owner, await this.passkeys.of(owner.id));
     return this.remember(made, 'registration', owner.id);
   }
 
   /** Creates options for a sign-in by only a passkey: the answer of the browser identifies the user [TRU-030]. */
-  async forAnybody(): Promise<MadeOptions['options']> {
+  async forSignIn(): Promise<MadeOptions['options']> {
     return this.remember(await this.webauthn.requestOptions([]), 'sign-in', null);
   }
 

@@ -28,7 +28,7 @@ export class KnownDevices {
    * before the new session is stored. Sets the cookie [TRU-063]. If the browser is new to the user, mails a notice, except at
    * the user's very first sign-in [TRU-062]. A browser that several users share keeps its cookie.
    */
-  async meet(user: User): Promise<void> {
+  async recordSignIn(user: User): Promise<void> {
     const call = currentCall();
     if (!call) return;
     const now = this.clock.now();

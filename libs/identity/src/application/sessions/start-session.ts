@@ -37,7 +37,7 @@ export class StartSession {
     const signIn = { method, userAgent, address: call?.ip ?? null };
     const session = openSession(newId(), user.id, this.clock.now(), signIn);
     actAs(user);
-    await this.devices.meet(user);
+    await this.devices.recordSignIn(user);
     await this.sessions.add(session);
     this.audit.record({ action: 'sign-in', target: userTarget(user.id) });
     return this.tokens.sign(session, user.role);

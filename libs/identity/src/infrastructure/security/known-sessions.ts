@@ -1,4 +1,4 @@
-import { APP_CONFIG, ChangeFeed, Readings, type AppConfig, type Principal } from '@manette/platform';
+import { APP_CONFIG, ChangeFeed, CacheGuard, type AppConfig, type Principal } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { refusalOf, type CheckedSession } from '../../domain/session-refusal.js';
@@ -31,13 +31,13 @@ export class KnownSessions {
     ttlResolution: RESOLUTION_MS,
     dispose: ({ principal: { userId } }, token) => this.forgetToken(userId, token),
   });
-  private readonly readings: Readings;
+  private readonly readings: CacheGuard;
 
   constructor(
     changes: ChangeFeed,
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'trust'>,
   ) {
-    this.readings = new Readings(changes);
+    this.readings = new CacheGuard(changes);
     changes.listen('identity.user', (userIds) => this.forget(userIds));
   }
 

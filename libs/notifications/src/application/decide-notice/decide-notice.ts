@@ -5,11 +5,11 @@ import type { Notice } from '../../domain/notice.js';
 import { quietUntil } from '../../domain/quiet-hours.js';
 import { PreferencesOf } from '../preferences/preferences-of.js';
 import { PageVisibility } from '../page-visibility/page-visibility.js';
-import { NoticeContentReader, type Told } from './notice-content-reader.js';
+import { NoticeContentReader, type NoticeContent } from './notice-content-reader.js';
 
 /** The decision about a notice that is sent: its text, the time until which it waits, and whether a push is needed. */
 export interface Judgement {
-  told: Told;
+  content: NoticeContent;
   preferences: Preferences;
   /** The end of the current quiet hours, until which the notice waits. */
   quietUntil: Date | undefined;
@@ -21,7 +21,7 @@ export interface Judgement {
 export class DecideNotice {
   constructor(
     private readonly preferences: PreferencesOf,
-    private readonly stillTrue: NoticeContentReader,
+    private readonly reader: NoticeContentReader,
     private readonly sight: PageVisibility,
     private readonly clock: Clock,
   ) {}
@@ -30,9 +30,9 @@ export class DecideNotice {
   async judge(notice: Notice): Promise<Judgement | undefined> {
     const preferences = await this.preferences.ofUser(notice.userId);
     if (!preferences?.kinds[notice.kind].push) return undefined;
-    const told = await this.stillTrue.tell(notice, preferences.hideContent);
-    if (!told) return undefined;
-    const isInSight = await this.sight.isInSight(notice.userId);
-    return { told, preferences, isInSight, quietUntil: quietUntil(preferences, this.clock.now()) };
+    const content = await this.reader.readContent(notice, preferences.hideContent);
+    if (!content) return undefined;
+    const isInSight = await this.sight.hasVisiblePage(notice.userId);
+    return { content, preferences, isInSight, quietUntil: quietUntil(preferences, this.clock.now()) };
   }
 }

@@ -7,7 +7,7 @@ import { NOTICE_TEXTS, APP } from '../../domain/notice.texts.js';
 import type { Notice, NoticeText } from '../../domain/notice.js';
 
 /** The text of a notice and the page to which it links. */
-export interface Told {
+export interface NoticeContent {
   url: string;
   text: (language: Language) => NoticeText;
 }
@@ -23,14 +23,14 @@ interface UnreadRow {
   sender: string | null;
 }
 
-type Teller = (notice: Notice, hidesContent: boolean) => Promise<Told | undefined>;
+type ContentReader = (notice: Notice, hidesContent: boolean) => Promise<NoticeContent | undefined>;
 
 /** Builds the text of a notice from what is still true when it is sent [POC-052]. */
 @Injectable()
 export class NoticeContentReader {
   constructor(private readonly em: EntityManager) {}
 
-  private readonly tellers: Record<Notice['kind'], Teller> = {
+  private readonly readers: Record<Notice['kind'], ContentReader> = {
     ticketMessages: (notice, hides) => this.messages(notice, hides),
     newTickets: (notice, hides) => this.ticket(notice, hides),
     orderStatus: (notice) => this.status(notice),
@@ -42,15 +42,18 @@ export class NoticeContentReader {
   };
 
   /** Returns undefined if nothing of the notice is true any more. */
-  tell(notice: Notice, hidesContent: boolean): Promise<Told | undefined> {
-    return this.tellers[notice.kind](notice, hidesContent);
+  readContent(notice: Notice, hidesContent: boolean): Promise<NoticeContent | undefined> {
+    return this.readers[notice.kind](notice, hidesContent);
   }
 
   /**
    * Returns the text about unread messages, if one of the notice's messages is still unread. The number includes all
    * unread messages of the ticket [POC-041] [POC-044].
    */
-  private async messages({ facts, items }: Notice, hidesContent: boolean): Promise<Told | undefined> {
+  private async messages(
+    { facts, items }: Notice,
+    hidesContent: boolean,
+  ): Promise<NoticeContent | undefined> {
     const { ticketId, ticketNumber = '', side } = facts;
     const [last] = await this.read<UnreadRow>(sql`
       select count(*) over ()::int as count, u.type, u.content, p.username as sender,
@@ -69,13 +72,13 @@ export class NoticeContentReader {
   }
 
   /** [POC-042] */
-  private async ticket({ facts }: Notice, hidesContent: boolean): Promise<Told | undefined> {
+  private async ticket({ facts }: Notice, hidesContent: boolean): Promise<NoticeContent | undefined> {
     const [ticket] = await this.read<{ number: string; subject: string }>(sql`
       select number, subject from orders.ticket_facts
        where id = ${facts.ticketId} and not is_deleted and status in ('pending', 'in_progress')`);
     if (!ticket) return undefined;
     const subject = hidesContent ? undefined : ticket.subject;
-    const text: Told['text'] = (of) => ({
+    const text: NoticeContent['text'] = (of) => ({
       title: APP,
       body: NOTICE_TEXTS[of].newTicket(ticket.number, subject),
     });
@@ -83,7 +86,7 @@ export class NoticeContentReader {
   }
 
   /** [POC-043] */
-  private async status({ facts }: Notice): Promise<Told | undefined> {
+  private async status({ facts }: Notice): Promise<NoticeContent | undefined> {
     const { ticketId, ticketNumber = '', status = 'completed' } = facts;
     const [ticket] = await this.read(sql`
       select id from orders.ticket_facts where id = ${ticketId} and status = ${status} and not is_deleted`);
@@ -94,12 +97,15 @@ export class NoticeContentReader {
     };
   }
 
-  private rental({ facts: { reminder, name = '' } }: Notice): Told | undefined {
+  private rental({ facts: { reminder, name = '' } }: Notice): NoticeContent | undefined {
     if (!reminder) return undefined;
     return { url: '/rentals', text: (of) => ({ title: APP, body: NOTICE_TEXTS[of].rental[reminder](name) }) };
   }
 
-  private async search({ facts: { name = '', path = '/' }, items }: Notice): Promise<Told | undefined> {
+  private async search({
+    facts: { name = '', path = '/' },
+    items,
+  }: Notice): Promise<NoticeContent | undefined> {
     const there = new Set((await this.there(items)).map(({ id }) => id));
     const [first, ...rest] = items.filter(
       ({ id }, at) => there.has(id) && items.findIndex((one) => one.id === id) === at,
@@ -112,16 +118,19 @@ export class NoticeContentReader {
     return { url: path, text: (of) => ({ title: APP, body: body(of) }) };
   }
 
-  private async stock({ items }: Notice): Promise<Told | undefined> {
+  private async stock({ items }: Notice): Promise<NoticeContent | undefined> {
     const listing = items.at(-1);
     const [there] = await this.there(items.slice(-1), sql`available > 0`);
     if (!listing || !there) return undefined;
-    const text: Told['text'] = (of) => ({ title: APP, body: NOTICE_TEXTS[of].inStock(listing.name ?? '') });
+    const text: NoticeContent['text'] = (of) => ({
+      title: APP,
+      body: NOTICE_TEXTS[of].inStock(listing.name ?? ''),
+    });
     return { url: `/${page(there.kind)}/${listing.id}`, text };
   }
 
   /** [POC-046] */
-  private async listings({ items }: Notice): Promise<Told | undefined> {
+  private async listings({ items }: Notice): Promise<NoticeContent | undefined> {
     const there = await this.there(items);
     if (there.length === 0) return undefined;
     const accounts = there.filter(({ kind }) => kind === 'account').length;
@@ -135,7 +144,7 @@ export class NoticeContentReader {
   }
 
   /** Names the sender of the last message that still exists [POC-045]. */
-  private async mention({ items }: Notice): Promise<Told | undefined> {
+  private async mention({ items }: Notice): Promise<NoticeContent | undefined> {
     const [last] = await this.read<{ id: string }>(sql`
       select id from chat.message_facts where id = any(${items.map(({ id }) => id)}::uuid[])
        order by created_at desc, id desc limit 1`);

@@ -24,7 +24,7 @@ export class PageVisibility {
     private readonly clock: Clock,
   ) {}
 
-  async isInSight(userId: string): Promise<boolean> {
+  async hasVisiblePage(userId: string): Promise<boolean> {
     const { rows } = await sql<{ in_sight: boolean }>`
       select exists (select from notifications.sight s join notifications.sight_process p on p.id = s.process_id
         where s.user_id = ${userId} and p.lease_until > now()) as in_sight`.execute(this.db);

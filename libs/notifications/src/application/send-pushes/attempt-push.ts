@@ -5,7 +5,7 @@ import { APP, NOTICE_TEXTS } from '../../domain/notice.texts.js';
 import { askedWait, nextWait } from '../../domain/push-attempts.js';
 import { pushPayload, topicOf, urgencyOf } from '../../domain/push-payload.js';
 import { DecideNotice } from '../decide-notice/decide-notice.js';
-import type { Told } from '../decide-notice/notice-content-reader.js';
+import type { NoticeContent } from '../decide-notice/notice-content-reader.js';
 import { DuePushes, type DuePush } from './due-pushes.js';
 
 const TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const GONE = [404, 410];
 const TOO_MANY = 429;
 
-const TEST: Told = { url: '/profile', text: (of) => ({ title: APP, body: NOTICE_TEXTS[of].test }) };
+const TEST: NoticeContent = { url: '/profile', text: (of) => ({ title: APP, body: NOTICE_TEXTS[of].test }) };
 
 const isPassing = (status: number) => status === TOO_MANY || status >= 500;
 const isTaken = (status: number) => status >= 200 && status < 300;
@@ -38,12 +38,12 @@ export class AttemptPush {
     const judged = await this.judge.judge({ ...push, kind: push.kind, userId: push.user_id });
     if (judged?.quietUntil) return this.pushes.later(push, judged.quietUntil, push.attempts, null);
     if (!judged || judged.isInSight) return this.pushes.drop(push);
-    return this.send(push, judged.told, pocket.push);
+    return this.send(push, judged.content, pocket.push);
   }
 
   private async send(
     push: DuePush,
-    told: Told,
+    content: NoticeContent,
     keys: NonNullable<AppConfig['pocket']['push']>,
   ): Promise<void> {
     const { kind, tag, language, unread, endpoint, p256dh, auth } = push;
@@ -54,8 +54,8 @@ export class AttemptPush {
       language,
       unread,
       sentAt,
-      url: told.url,
-      ...told.text(language),
+      url: content.url,
+      ...content.text(language),
     });
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: keys,

@@ -46,7 +46,7 @@ export class MikroTicketRepository extends TicketRepository {
   }
 
   nextNumber(): Promise<string> {
-    return this.numbers.for(undefined);
+    return this.numbers.add(undefined);
   }
 
   add(ticket: Ticket, changes: TicketChanges): Promise<void> {

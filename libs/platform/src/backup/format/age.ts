@@ -1,5 +1,5 @@
 import { BackupRefused } from '../backup.errors.js';
-import type { Stage } from './through.js';
+import type { ByteTransform } from './pipe-through.js';
 
 /** Loads the ciphers on demand: only encrypted backups need them. */
 const age = () => import('age-encryption');
@@ -9,7 +9,7 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8
 }
 
 /** Encrypts a stream to the recipients, in the age format; without recipients the stream passes unchanged. */
-export const encryption = (recipients: readonly string[]): Stage =>
+export const encryption = (recipients: readonly string[]): ByteTransform =>
   async function* (source) {
     if (recipients.length === 0) return yield* source;
     const { Encrypter } = await age();
@@ -25,7 +25,7 @@ export class Undecryptable extends Error {}
  * Decrypts a stream.
  * @throws BackupRefused when none of the identities is a recipient, Undecryptable when the bytes were changed
  */
-export const decryption = (identities: readonly string[]): Stage =>
+export const decryption = (identities: readonly string[]): ByteTransform =>
   async function* (source) {
     const { Decrypter } = await age();
     const decrypter = new Decrypter();

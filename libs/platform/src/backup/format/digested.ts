@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Stage } from './through.js';
+import type { ByteTransform } from './pipe-through.js';
 
 /** Computes the SHA-256 and the size of the bytes that pass through its stage. */
 export class Digested {
@@ -7,7 +7,7 @@ export class Digested {
   private sum = '';
   size = 0;
 
-  readonly stage: Stage = (source) => this.pass(source);
+  readonly stage: ByteTransform = (source) => this.pass(source);
 
   private async *pass(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     for await (const chunk of source) {

@@ -3,11 +3,11 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 type Chunks = AsyncIterable<Uint8Array>;
 
 /** One stage of a pipeline of bytes. */
-export type Stage = (source: Chunks) => Chunks;
+export type ByteTransform = (source: Chunks) => Chunks;
 
 /** Makes a stage from one of Node's transform streams. */
 export const transformed =
-  (make: () => Transform): Stage =>
+  (make: () => Transform): ByteTransform =>
   (source) => {
     const transform = make();
     // The reader of the transform receives the error.
@@ -19,9 +19,9 @@ export const transformed =
  * Sends bytes through the stages into `consume`, which receives a stream and settles when it has read all of it. The first
  * error ends the other stages and is thrown.
  */
-export async function through<T>(
+export async function pipeThrough<T>(
   source: Chunks,
-  steps: Stage[],
+  steps: ByteTransform[],
   consume: (stream: Readable) => Promise<T>,
 ): Promise<T> {
   const chunks = steps.reduce((before, step) => step(before), source);

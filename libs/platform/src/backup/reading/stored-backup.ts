@@ -5,14 +5,14 @@ import { BackupRefused } from '../backup.errors.js';
 import { decryption, encryption, Undecryptable } from '../format/age.js';
 import { Digested } from '../format/digested.js';
 import { folderOf } from '../format/names.js';
-import { through, transformed, type Stage } from '../format/through.js';
+import { pipeThrough, transformed, type ByteTransform } from '../format/pipe-through.js';
 import type { BackupPlace } from '../place/backup-place.js';
 
 /** Level of gzip: fast rather than small, as the network is rarely slower than this compression. */
 const LEVEL = 3;
 
 /** Makes a stage that throws once the signal is aborted. */
-const stoppable = (signal: AbortSignal | undefined): Stage =>
+const stoppable = (signal: AbortSignal | undefined): ByteTransform =>
   async function* (source) {
     for await (const chunk of source) {
       signal?.throwIfAborted();
@@ -67,14 +67,18 @@ export class BackupWriter {
   async prepare(path: string, content: Buffer): Promise<Buffer> {
     const stored = new Digested();
     const steps = [encryption(this.recipients), stored.stage];
-    const bytes = await through(once(content), steps, buffer);
+    const bytes = await pipeThrough(once(content), steps, buffer);
     this.sums.set(path, stored.sha256);
     return bytes;
   }
 
-  private async write(path: string, source: AsyncIterable<Uint8Array>, steps: Stage[]): Promise<void> {
+  private async write(
+    path: string,
+    source: AsyncIterable<Uint8Array>,
+    steps: ByteTransform[],
+  ): Promise<void> {
     const stored = new Digested();
-    await through(
+    await pipeThrough(
       source,
       [stoppable(this.signal), ...steps, encryption(this.recipients), stored.stage],
       (stream) => this.place.write(path, stream),
@@ -109,13 +113,13 @@ export class BackupReader {
   private async send<T>(
     path: string,
     shown: string,
-    steps: Stage[],
+    steps: ByteTransform[],
     consume: (stream: Readable) => Promise<T>,
   ): Promise<T> {
     const stored = await this.place.read(path);
     if (!stored) throw new BackupRefused(`${shown} is missing`);
     const opening = this.identities ? [decryption(this.identities)] : [];
-    return through(stored, [...opening, ...steps], consume).catch((error: unknown) => {
+    return pipeThrough(stored, [...opening, ...steps], consume).catch((error: unknown) => {
       if (isUnreadable(error)) throw new BackupRefused(`${shown} is damaged`);
       throw error;
     });

@@ -7,7 +7,7 @@ import { isStorageKey } from '../../storage/files/storage-key.js';
 import { Digested } from '../format/digested.js';
 import { FILES, storedNameOf } from '../format/names.js';
 import type { Manifest } from '../format/manifest.js';
-import { drain, through } from '../format/through.js';
+import { drain, pipeThrough } from '../format/pipe-through.js';
 import type { BackupWriter } from './stored-backup.js';
 
 /** Number of files that are read or written at the same time. */
@@ -41,7 +41,7 @@ export async function storeUploads(
   const storeOne = async (key: string) => {
     const content = new Digested();
     try {
-      await through((await store.open(key)).body, [content.stage], drain);
+      await pipeThrough((await store.open(key)).body, [content.stage], drain);
       const { sha256, size } = content;
       const stored = storedNameOf(sha256, writer.recipients);
       const path = `${FILES}/${stored}`;

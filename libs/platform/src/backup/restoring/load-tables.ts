@@ -4,7 +4,7 @@ import copyStreams from 'pg-copy-streams';
 import { BackupRefused } from '../backup.errors.js';
 import { Digested } from '../format/digested.js';
 import type { Manifest, TableRecord } from '../format/manifest.js';
-import { drain, through } from '../format/through.js';
+import { drain, pipeThrough } from '../format/pipe-through.js';
 import type { OpenBackup } from '../reading/open-backup.js';
 import { copyOut, quotedColumns, quotedTable, type BackedUpTable } from '../reading/tables.js';
 
@@ -48,7 +48,7 @@ async function load(
 async function compare(client: pg.Client, table: BackedUpTable, record: TableRecord): Promise<void> {
   const rows = client.query(copyStreams.to(copyOut({ ...table, columns: record.columns })));
   const content = new Digested();
-  await through(rows, [content.stage], drain);
+  await pipeThrough(rows, [content.stage], drain);
   if (rows.rowCount !== record.rows || content.sha256 !== record.sha256)
     throw new Error(`${table.name} is not equal to the backup`);
 }

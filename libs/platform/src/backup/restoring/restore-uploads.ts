@@ -3,7 +3,7 @@ import type { FileStore } from '../../storage/files/file-store.js';
 import { BackupRefused } from '../backup.errors.js';
 import { Digested } from '../format/digested.js';
 import { FILES } from '../format/names.js';
-import { drain, through } from '../format/through.js';
+import { drain, pipeThrough } from '../format/pipe-through.js';
 import type { OpenBackup } from '../reading/open-backup.js';
 import { FILES_AT_ONCE } from '../reading/uploads.js';
 
@@ -27,7 +27,7 @@ export async function restoreUploads({ manifest, reader }: OpenBackup, store: Fi
     await reader.content(path, (body) => store.put(key, body, typeOf(key)), content);
     if (content.sha256 !== sha256) throw new BackupRefused(`${path} is damaged`);
     const again = new Digested();
-    await through((await store.open(key)).body, [again.stage], drain);
+    await pipeThrough((await store.open(key)).body, [again.stage], drain);
     if (again.sha256 !== sha256) throw new Error(`the upload ${key} is not equal to the backup`);
   });
 }

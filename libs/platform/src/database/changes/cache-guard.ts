@@ -1,7 +1,7 @@
 import type { ChangeFeed } from './change-feed.js';
 
 /** Decides whether a cache may keep a value that was read, by the rule of `ChangeFeed`. */
-export class Readings {
+export class CacheGuard {
   private changes = 0;
 
   constructor(private readonly feed: ChangeFeed) {}

@@ -43,7 +43,7 @@ export class Quotas {
 
   /** Takes an amount from a quota; parallel calls together never exceed it. @throws TooManyRequests with the quota's own code */
   async take(quota: Quota, personId: string, amount = 1): Promise<Taken> {
-    const since = await this.callsFor(quota).for({ personId, amount });
+    const since = await this.callsFor(quota).add({ personId, amount });
     if (!since) throw await this.refusal(quota, personId);
     return { quota, personId, amount, since };
   }

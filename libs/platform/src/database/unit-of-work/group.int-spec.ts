@@ -128,7 +128,7 @@ describe('a shared call', () => {
       await sql`insert into note select * from unnest(${items}::text[])`.execute(orm.em.getKysely<object>());
       return items.map((item) => `${item}#`);
     });
-    const numbered = (item: string) => () => numbers.for(item);
+    const numbered = (item: string) => () => numbers.add(item);
     const grouped = ['a', 'b'].map((item) => unitOfWork.runGrouped(item, numbered(item)));
     const alone = await unitOfWork.run(numbered('c'));
     expect([...(await Promise.all(grouped)), alone]).toEqual(['a#', 'b#', 'c#']);

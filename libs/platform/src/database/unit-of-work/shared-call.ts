@@ -14,7 +14,7 @@ export class SharedCall<Item, Answer> {
   /** @param work sends the statement for some items and returns the results in the same order */
   constructor(private readonly work: (items: Item[]) => Promise<readonly Answer[]>) {}
 
-  async for(item: Item): Promise<Answer> {
+  async add(item: Item): Promise<Answer> {
     const group = currentGroup();
     if (group) return this.callsOf(group).add(item);
     const [answer] = await this.work([item]);

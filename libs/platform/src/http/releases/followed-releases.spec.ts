@@ -32,9 +32,9 @@ describe('the releases that a process follows', () => {
     expect(told).toEqual(['RELEASES holds no release yet; the parts are served as built']);
     expect(followed.readAt).toBeDefined();
     await new FolderReleaseStore(place).change((before) => ({ ...before }));
-    await followed.look();
+    await followed.refresh();
     rmSync(join(place, INDEX_FILE));
-    await followed.look();
+    await followed.refresh();
     expect(told.slice(1)).toEqual([
       `RELEASES cannot be read; the last good state is served: ${INDEX_FILE} is not there`,
     ]);

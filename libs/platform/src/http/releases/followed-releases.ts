@@ -52,10 +52,10 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
       this.logger.warn(`the copy of releases.json in DATA_DIR cannot be used: ${message}`),
     );
     this.index = (await this.reader.readCopy()) ?? this.index;
-    await Promise.race([this.look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
+    await Promise.race([this.refresh(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
     if (this.readAt !== undefined && !this.reader.hasRead)
       this.logger.log('RELEASES holds no release yet; the parts are served as built');
-    void this.lookAgain();
+    void this.poll();
   }
 
   onApplicationShutdown(): void {
@@ -63,16 +63,16 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Reads the index now; concurrent calls share one read. A failure is logged and not thrown. */
-  look(): Promise<void> {
+  refresh(): Promise<void> {
     this.looking ??= this.read().finally(() => (this.looking = undefined));
     return this.looking;
   }
 
-  private async lookAgain(): Promise<void> {
+  private async poll(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
       await pause(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
-      if (!signal.aborted) await this.look();
+      if (!signal.aborted) await this.refresh();
     }
   }
 

@@ -39,7 +39,7 @@ export function releasesRouter(releases: FollowedReleases): RequestHandler {
   let look: Promise<void> | undefined;
   const lookSoon = () => {
     look ??= pause(SHARED_LOOK_MS)
-      .then(() => releases.look())
+      .then(() => releases.refresh())
       .finally(() => (look = undefined));
     return look;
   };

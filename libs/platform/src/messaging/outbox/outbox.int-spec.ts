@@ -8,7 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
 import { newId } from '../../core/ids/new-id.js';
 import { Queues } from '../jobs/queues.js';
-import { atRest } from '../../testing/at-rest.js';
+import { storedText } from '../../testing/stored-text.js';
 import { fromSources, startChild } from '../../testing/child-process.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
@@ -201,7 +201,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   });
 
   describe('the link of a mail', () => {
-    const stored = () => atRest(client, env.REDIS_URL);
+    const stored = () => storedText(client, env.REDIS_URL);
     const newMail = () => {
       const secret = newId();
       const to = `${secret}@example.test`;

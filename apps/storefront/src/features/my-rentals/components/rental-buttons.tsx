@@ -20,7 +20,7 @@ export function RentalButtons({ term }: { term: TermView }) {
     if (data) navigate(`/support/${data._id}`);
     else notify.error(translateMessage(errorMessage(error, NOT_RENEWED)));
   };
-  const giveBack = async () => {
+  const returnSlot = async () => {
     const { error } = await returnRental(term._id);
     if (error) notify.error(translateMessage(errorMessage(error, NOT_RETURNED)));
   };
@@ -41,7 +41,7 @@ export function RentalButtons({ term }: { term: TermView }) {
         look="outline"
         icon={<Undo2 aria-hidden className="flip" />}
         loading={isReturning}
-        onClick={() => void giveBack()}
+        onClick={() => void returnSlot()}
       >
         {t('return')}
       </Button>
