@@ -13,7 +13,7 @@ export interface Judgement {
   preferences: Preferences;
   /** The end of the current quiet hours, until which the notice waits. */
   quietUntil: Date | undefined;
-  isInSight: boolean;
+  hasVisiblePage: boolean;
 }
 
 /** Decides about a notice that is about to be sent [POC-051..POC-053]. */
@@ -22,7 +22,7 @@ export class DecideNotice {
   constructor(
     private readonly preferences: PreferencesOf,
     private readonly reader: NoticeContentReader,
-    private readonly sight: PageVisibility,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class DecideNotice {
     if (!preferences?.kinds[notice.kind].push) return undefined;
     const content = await this.reader.readContent(notice, preferences.hideContent);
     if (!content) return undefined;
-    const isInSight = await this.sight.hasVisiblePage(notice.userId);
-    return { content, preferences, isInSight, quietUntil: quietUntil(preferences, this.clock.now()) };
+    const hasVisiblePage = await this.visibility.hasVisiblePage(notice.userId);
+    return { content, preferences, hasVisiblePage, quietUntil: quietUntil(preferences, this.clock.now()) };
   }
 }

@@ -37,7 +37,7 @@ export class AttemptPush {
     if (push.kind === 'test') return this.send(push, TEST, pocket.push);
     const judged = await this.judge.judge({ ...push, kind: push.kind, userId: push.user_id });
     if (judged?.quietUntil) return this.pushes.later(push, judged.quietUntil, push.attempts, null);
-    if (!judged || judged.isInSight) return this.pushes.drop(push);
+    if (!judged || judged.hasVisiblePage) return this.pushes.drop(push);
     return this.send(push, judged.content, pocket.push);
   }
 

@@ -40,14 +40,17 @@ export class DueNotices {
     if (judged && SHOWN_KINDS.includes(row.kind)) await this.show(row, judged);
     if (judged?.quietUntil) return this.wait(row, judged.quietUntil);
     await sql`delete from notifications.notice where id = ${row.id}`.execute(this.db);
-    if (judged && !judged.isInSight && this.config.pocket.push) await this.send(row);
+    if (judged && !judged.hasVisiblePage && this.config.pocket.push) await this.send(row);
   }
 
   /** Sends the notice to the user's open pages, once, even while pushes wait for the end of the quiet hours [POC-059]. */
-  private async show({ user_id, kind, tag, is_shown }: Row, { told, preferences }: Judgement): Promise<void> {
+  private async show(
+    { user_id, kind, tag, is_shown }: Row,
+    { content, preferences }: Judgement,
+  ): Promise<void> {
     if (is_shown) return;
-    const text = told.text(preferences.language);
-    this.outbox.emit({ user: user_id }, 'notice', { kind, ...text, url: told.url, tag });
+    const text = content.text(preferences.language);
+    this.outbox.emit({ user: user_id }, 'notice', { kind, ...text, url: content.url, tag });
     await this.keepTold({ user_id, tag });
   }
 
