@@ -71,8 +71,8 @@ export class EntityRows<Entity extends object> {
   }
 
   /** Inserts new entities immediately, by a statement of their own. */
-  insert(entities: readonly Entity[]): Promise<void> {
-    return runTogether(this.em.getKysely<object>(), statementsOf([this.insertion(entities)]));
+  async insert(entities: readonly Entity[]): Promise<void> {
+    await runTogether(this.em.getKysely<object>(), statementsOf([this.insertion(entities)]));
   }
 
   /** Returns the write that inserts new entities, to be combined with other writes into one statement. */

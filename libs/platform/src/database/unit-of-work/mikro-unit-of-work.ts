@@ -5,8 +5,7 @@ import { Batched } from '../../core/concurrency/batched.js';
 import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
 import { ChangeFeed } from '../changes/change-feed.js';
 import { isUnavailable } from '../is-unavailable.js';
-import { runTogether } from '../run-together.js';
-import { statementsOf } from './bulk-write.js';
+import { runBulkWrites } from './bulk-write.js';
 import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
 import { currentTransaction } from './current-transaction.js';
 import { LastSteps } from './last-steps.js';
@@ -100,9 +99,11 @@ export class MikroUnitOfWork extends UnitOfWork {
     await em.flush();
     const late = parts.flatMap((part) => part.run(lateWrites));
     const writes = parts.flatMap((part) => part.run(() => this.steps.flatMap((step) => step() ?? [])));
-    const statements = statementsOf([...late, ...writes].map(({ write }) => write));
     try {
-      await runTogether(em.getKysely<object>(), statements);
+      await runBulkWrites(
+        em.getKysely<object>(),
+        [...late, ...writes].map(({ write }) => write),
+      );
     } catch (error) {
       throw refusalOf(late, error);
     }

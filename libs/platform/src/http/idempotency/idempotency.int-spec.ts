@@ -169,6 +169,25 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('dead')).toBe(2);
   });
 
+  it('[contract 2] is executed once when its process stops for more than a minute and a retry takes the key', async () => {
+    hold = new Promise((resolve) => (release = resolve));
+    const first = send('k11', { text: 'stopped' }).then((answer) => answer);
+    const claimed = () => client.query(`select from platform.idempotency where key = 'k11'`);
+    await eventually(async () => (await claimed()).rowCount);
+    await client.query(
+      `update platform.idempotency set created_at = now() - interval '61 seconds' where key = 'k11'`,
+    );
+    const continueFirst = release;
+    hold = undefined;
+    await send('k11', { text: 'stopped' }).expect(201);
+    continueFirst();
+    const { status, headers } = await first;
+    expect([status, headers['retry-after']]).toEqual([409, '1']);
+    expect(await count('stopped')).toBe(1);
+    const { headers: replayed } = await send('k11', { text: 'stopped' }).expect(201);
+    expect(replayed['idempotent-replayed']).toBe('true');
+  });
+
   it('[contract 2] is refused when its key is longer than 128 characters', async () => {
     const { body } = await send('k'.repeat(129), { text: 'x' }).expect(400);
     expect(body.errors[0].field).toBe('idempotency-key');
