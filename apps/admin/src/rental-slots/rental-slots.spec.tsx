@@ -48,6 +48,19 @@ describe('the slots of an account', () => {
     expect(network.callsTo(`PUT ${LEDGER}`)[0]?.body).toEqual({ enabled: true });
   });
 
+  it('[LIF-071] are not shown until it is known whether the vault is on', async () => {
+    network.answer(`GET ${LEDGER}`, () => ({ body: { ledger: on } }));
+    await renderApp(
+      <>
+        <RentalSlots accountId="a" hasVault={undefined} />
+        <RentalSlots accountId="a" hasVault />
+      </>,
+      { user: anAdmin(), at: '/admin/accounts/a/units' },
+    );
+    expect(await screen.findAllByRole('table', { name: 'Slots' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Add slots' })).not.toBeInTheDocument();
+  });
+
   it('show that they could not be loaded, and are loaded again', async () => {
     network.answer(`GET ${LEDGER}`, () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'x' } }));
     await render();

@@ -13,8 +13,8 @@ import { SlotTable } from './slot-table';
 
 interface RentalSlotsProps {
   accountId: string;
-  /** Whether the vault delivers the account: each slot is then an item. */
-  hasVault: boolean;
+  /** Whether the vault delivers the account: each slot is then an item. Nothing is shown while it is undefined. */
+  hasVault: boolean | undefined;
 }
 
 /** The rental ledger of an account, for the page of its units: its switch and its slots [LIF-071]. */
@@ -26,6 +26,7 @@ export function RentalSlots({ accountId, hasVault }: RentalSlotsProps) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<SlotView>();
   if (!ledger) return error ? <PartFailed load={load} failed="Failed to load slots" /> : null;
+  if (hasVault === undefined) return null;
   return (
     <Panel className="grid gap-4">
       <LedgerSwitch accountId={accountId} ledger={ledger} hasVault={hasVault} />

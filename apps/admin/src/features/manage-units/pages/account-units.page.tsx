@@ -12,9 +12,9 @@ export default function AccountUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();
   const load = useGetAccountOfUnitsQuery(id);
-  // After the id has changed, `data` is still the former listing; `currentData` is not.
+  // After the id has changed, `data` still belongs to the former listing; `currentData` does not.
   const { currentData: account } = load;
-  const { data: vault } = useGetVaultQuery({ kind: 'accounts', id });
+  const { currentData: vault } = useGetVaultQuery({ kind: 'accounts', id });
   const kinds = account ? slotKindsOf(account.console, account.service) : [];
   return (
     <UnitsPage
@@ -24,7 +24,7 @@ export default function AccountUnitsPage() {
       back={{ to: '/admin/accounts', label: t('backToAccounts') }}
     >
       <VaultPart listing={{ kind: 'accounts', id }} kinds={kinds} />
-      <RentalSlots accountId={id} hasVault={vault?.enabled ?? false} />
+      <RentalSlots accountId={id} hasVault={vault?.enabled} />
     </UnitsPage>
   );
 }

@@ -10,7 +10,7 @@ export default function GiftCardUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();
   const load = useGetGiftCardOfUnitsQuery(id);
-  // After the id has changed, `data` is still the former listing; `currentData` is not.
+  // After the id has changed, `data` still belongs to the former listing; `currentData` does not.
   const { currentData: card } = load;
   return (
     <UnitsPage
