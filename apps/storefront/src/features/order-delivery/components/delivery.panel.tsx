@@ -4,6 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Badge, Panel } from '@manette/web-ui';
 import type { OrderPanelProps } from '../../../components/order-panels';
+import { PanelFailed } from '../../../components/panel-failed';
 import { useGetDeliveryQuery } from '../api/deliveries.api';
 import { AdminDelivery } from './admin-delivery';
 import { ClientDelivery } from './client-delivery';
@@ -15,8 +16,9 @@ const TONES = { ready: 'accent', revealed: 'outline', expired: 'outline' } as co
 export default function DeliveryPanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('orderDelivery');
   const isClient = useCurrentUser().role === 'client';
-  const { data: delivery } = useGetDeliveryQuery(ticket._id);
-  if (!delivery) return null;
+  const load = useGetDeliveryQuery(ticket._id);
+  const { data: delivery } = load;
+  if (!delivery) return <PanelFailed title={t('title')} load={load} />;
   return (
     <Panel aria-label={t('title')}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

@@ -3,6 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Panel } from '@manette/web-ui';
 import type { OrderPanelProps } from '../../../components/order-panels';
+import { PanelFailed } from '../../../components/panel-failed';
 import { useNow } from '../../../hooks/use-now';
 import { useGetRatingQuery } from '../api/rating.api';
 import { GivenRating } from './given-rating';
@@ -13,9 +14,11 @@ export default function RatingPanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('rating');
   const isClient = useCurrentUser().role === 'client';
   const now = useNow();
-  const { data: rating } = useGetRatingQuery(ticket._id);
-  if (rating === undefined || (rating === null && !isClient)) return null;
+  const load = useGetRatingQuery(ticket._id);
+  const { data: rating } = load;
   const title = t(isClient ? 'title' : 'given');
+  if (rating === undefined) return <PanelFailed title={title} load={load} />;
+  if (rating === null && !isClient) return null;
   const isOpen = isClient && (!rating || now < Date.parse(rating.editableUntil));
   return (
     <Panel aria-label={title}>

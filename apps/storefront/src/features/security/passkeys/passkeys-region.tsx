@@ -3,7 +3,7 @@ import type { PasskeyView } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { RowSkeleton } from '@manette/web-ui';
 import { useGetSecondStepQuery } from '../api/second-step.api';
-import { LoadFailed } from '../components/load-failed';
+import { LoadFailed } from '../../../components/load-failed';
 import { Region } from '../components/region';
 import type { ShowRecoveryCodes } from '../two-step/recovery-codes';
 import { AddPasskey } from './add-passkey';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnSessionView } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { Button, DataTable, RowSkeleton } from '@manette/web-ui';
-import { LoadFailed } from '../components/load-failed';
+import { LoadFailed } from '../../../components/load-failed';
 import { Region } from '../components/region';
 import { EndSessions, type Ending } from './end-sessions';
 import { useSessionColumns } from './session-columns';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@manette/web-i18n';
 import { Badge, SkeletonLine } from '@manette/web-ui';
 import { useGetSecondStepQuery } from '../api/second-step.api';
-import { LoadFailed } from '../components/load-failed';
+import { LoadFailed } from '../../../components/load-failed';
 import { Region } from '../components/region';
 import type { ShowRecoveryCodes } from './recovery-codes';
 import { TwoStepMethods } from './two-step-methods';

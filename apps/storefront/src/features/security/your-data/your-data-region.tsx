@@ -6,7 +6,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, notify, SkeletonLine } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
-import { LoadFailed } from '../components/load-failed';
+import { LoadFailed } from '../../../components/load-failed';
 import { Region } from '../components/region';
 import {
   useDownloadDataExportMutation,
