@@ -24,7 +24,7 @@ export class ConfigController {
 
   @Operation(
     'Read the configuration of the front end',
-    'What pages need to know before they start. The same for everybody, and open to anyone.',
+    'Returns the settings that pages need before they start. Needs no session.',
   )
   @Get()
   @Revalidated()

@@ -12,8 +12,8 @@ export class HealthController {
   constructor(private readonly health: Health) {}
 
   @Operation(
-    'Tell whether the process runs',
-    'Answers as long as the process runs, whatever else is out of reach.',
+    'Check that the process is running',
+    'Answers 200 while the process is running, even if the services that it needs are not available.',
   )
   @Get('live')
   @Answers(liveView)
@@ -22,8 +22,8 @@ export class HealthController {
   }
 
   @Operation(
-    'Tell whether the process is ready',
-    'Answers 503 while the database or another needed service is out of reach, naming it.',
+    'Check that the process is ready',
+    'Answers 503 while the database or another required service is not available, and names that service.',
   )
   @Get('ready')
   @Answers(readyView)

@@ -20,8 +20,8 @@ export class VitalsController {
 
   /** [OPS-107, OPS-108] */
   @Operation(
-    'Send what a page measured',
-    'Takes the web vitals of one page view for the figures of the operator. Open to anyone; 404 where measuring is off.',
+    'Send the web vitals of a page',
+    'Receives the web vitals of one page view for the metrics of the operator. Needs no session; answers 404 if measuring is off.',
     'NOT_FOUND',
   )
   @Post()

@@ -31,7 +31,7 @@ export class AuditController {
   /** [TRU-075] */
   @Operation(
     'List the audit log',
-    'The newest entries first, in pages; filters narrow them by action, person, time and subject.',
+    'Returns the entries of the audit log in pages, the newest first. Filters select entries by action, outcome, actor, target and time.',
   )
   @Get()
   @Answers(auditAnswer)
@@ -41,7 +41,7 @@ export class AuditController {
   }
 
   /** [TRU-085] */
-  @Operation('Export the audit log', 'The entries that the filters leave, as a CSV file.')
+  @Operation('Export the audit log', 'Returns the entries that match the filters as a CSV file.')
   @Get('export')
   @NeedsRecentProof()
   @ApiProduces('text/csv')

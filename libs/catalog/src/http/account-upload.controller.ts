@@ -52,7 +52,7 @@ export class AccountUploadController {
 
   @Operation(
     'Upload many accounts',
-    'Adds every account of a file at once, or none: each faulty line is named with its number.',
+    'Adds the accounts of all valid lines of a file, with the same pictures for each. The response names each faulty line by its number.',
   )
   @Post('bulk-upload')
   @AdminOnly()

@@ -11,7 +11,7 @@ import { csvFile } from './csv-file.js';
 export class ExportsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Operation('Export the accounts', 'All accounts as a CSV file that can be uploaded again.')
+  @Operation('Export the accounts', 'Returns all accounts as a CSV file that can be uploaded again.')
   @Get('accounts/export')
   @ApiKeyScope('accounts:read')
   @AdminOnly()
@@ -22,7 +22,7 @@ export class ExportsController {
     return csvFile('accounts.csv', await this.commands.execute(new ExportListings('account')));
   }
 
-  @Operation('Export the gift cards', 'All gift cards as a CSV file that can be uploaded again.')
+  @Operation('Export the gift cards', 'Returns all gift cards as a CSV file that can be uploaded again.')
   @Get('giftcards/export')
   @ApiKeyScope('giftcards:read')
   @AdminOnly()

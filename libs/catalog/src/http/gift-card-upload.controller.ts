@@ -27,7 +27,7 @@ export class GiftCardUploadController {
 
   @Operation(
     'Upload many gift cards',
-    'Adds every gift card of a file at once, or none, with one picture for all: each faulty line is named with its number.',
+    'Adds the gift cards of all valid lines of a file, with the same picture for each. The response names each faulty line by its number.',
   )
   @Post()
   @AdminOnly()

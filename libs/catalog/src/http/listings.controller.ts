@@ -77,7 +77,10 @@ export function listingsController<K extends ListingKind>({
       private readonly queries: QueryBus,
     ) {}
 
-    @Operation(`List the ${many}`, `The shelf of ${many} in pages, narrowed and ordered by the query.`)
+    @Operation(
+      `List the ${many}`,
+      `Returns the ${many} that match the filters of the query, in pages and in the requested order.`,
+    )
     @Get()
     @ApiKeyScope(scopes.read)
     @Revalidated()
@@ -86,7 +89,10 @@ export function listingsController<K extends ListingKind>({
       return listAnswer(names, await this.queries.execute(new ListListings(kind, query)));
     }
 
-    @Operation(`Count the new ${many}`, `How many ${many} came since the caller last looked at the shelf.`)
+    @Operation(
+      `Count the new ${many}`,
+      `Returns how many ${many} were added since the caller last marked the shelf as viewed.`,
+    )
     @Get('new-count')
     @ApiKeyScope(scopes.read)
     @Answers(answers.newCount)
@@ -96,7 +102,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(
       `Mark the ${many} as viewed`,
-      `Remembers that the caller has seen the shelf; the count of new ${many} starts again at 0.`,
+      `Records that the caller has viewed the shelf, and resets the count of new ${many} to 0.`,
     )
     @Post('mark-viewed')
     @ApiKeyScope(scopes.write)
@@ -107,7 +113,7 @@ export function listingsController<K extends ListingKind>({
       return { message: sentences.viewed };
     }
 
-    @Operation(`Read one ${one}`, `One ${one} as it is now, by its id.`)
+    @Operation(`Read one ${one}`, `Returns the current data of one ${one}.`)
     @Get(':id')
     @ApiKeyScope(scopes.read)
     @Revalidated()
@@ -118,7 +124,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(
       `Add one ${one}`,
-      `Puts one ${one} on the shelf. Pictures are sent as files of a form; without any, JSON will do.`,
+      `Adds one ${one} to the shelf. Pictures are sent as files of a form; a request without pictures can be JSON.`,
     )
     @Post()
     @ApiKeyScope(scopes.write)
@@ -132,7 +138,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(
       `Change one ${one}`,
-      `Changes the fields that are sent. Pictures that are not named as kept are removed.`,
+      'Changes only the fields that the request contains. Removes the pictures that a given `keepImages` does not name.',
       'CONFLICT',
     )
     @Put(':id')
@@ -152,7 +158,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(
       `Delete one ${one}`,
-      `Takes one ${one} off the shelf. Orders of it stay as they are.`,
+      `Removes one ${one} from the shelf. Its orders remain unchanged.`,
       'CONFLICT',
     )
     @Delete(':id')

@@ -25,7 +25,7 @@ export class SavedSearchesController {
   ) {}
 
   @Get()
-  @Operation('List the saved searches', "The caller's own saved searches of both catalogues.")
+  @Operation('List the saved searches', 'Returns the saved searches of the caller in both catalogues.')
   @Answers(savedSearchesAnswer)
   async list(@CurrentUser() { userId }: Principal) {
     return { savedSearches: await this.queries.execute(new ListSavedSearches(userId)) };
@@ -34,7 +34,7 @@ export class SavedSearchesController {
   @Post()
   @Operation(
     'Save a search',
-    'Keeps the filters of a shelf, ten at most. The caller hears of each new listing that matches. Filters that are kept already answer 200 with the first.',
+    'Saves the filters of a shelf, at most ten per user; the caller is notified of each new listing that matches. Answers 200 with the existing search if the same filters are already saved.',
     'CONFLICT',
   )
   @Answers(savedSearchAnswer, 201)
@@ -49,7 +49,7 @@ export class SavedSearchesController {
   }
 
   @Delete(':id')
-  @Operation('Remove a saved search', "Forgets one of the caller's own saved searches.")
+  @Operation('Remove a saved search', 'Deletes one saved search of the caller.')
   @Answers(messageAnswer)
   async remove(@CurrentUser() { userId }: Principal, @Param('id') id: string) {
     await this.commands.execute(new RemoveSearch(userId, parseId(id, CATALOG_MESSAGES.searchNotFound)));

@@ -32,7 +32,11 @@ export class StockAlertsController {
   ) {}
 
   @Get()
-  @Operation('List the stock alerts', 'The listings that the caller waits for.', 'FORBIDDEN')
+  @Operation(
+    'List the stock alerts',
+    'Returns the listings for which the caller has stock alerts.',
+    'FORBIDDEN',
+  )
   @Answers(stockAlertsAnswer)
   async list(@CurrentUser() principal: Principal) {
     return { stockAlerts: await this.queries.execute(new ListStockAlerts(clientOf(principal))) };
@@ -40,8 +44,8 @@ export class StockAlertsController {
 
   @Post()
   @Operation(
-    'Wait for a listing',
-    'Puts the caller on the list of those who are told when one account or gift card is back in stock, 20 listings at most. Who waits already gets 200.',
+    'Add a stock alert',
+    'Notifies the caller when an account or gift card is back in stock; a client can wait for at most 20 listings. Answers 200 if the alert already exists.',
     ...(['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'] as const),
   )
   @Answers(messageAnswer, 201)
@@ -56,7 +60,7 @@ export class StockAlertsController {
   }
 
   @Delete(':listingId')
-  @Operation('Stop waiting for a listing', "Takes the caller off the listing's list.", 'FORBIDDEN')
+  @Operation('Remove a stock alert', 'Removes the stock alert of the caller for a listing.', 'FORBIDDEN')
   @Answers(messageAnswer)
   async stop(@CurrentUser() principal: Principal, @Param('listingId') id: string) {
     const listing = parseId(id, CATALOG_MESSAGES.alertNotFound);

@@ -22,7 +22,7 @@ export class GifsController {
   /** [API-050, CHAT-016] */
   @Operation(
     'Search for GIFs',
-    'Finds moving pictures for a message in a service outside of the shop. 503 while that service does not answer.',
+    'Finds animated pictures for a message in an external service. Answers 503 while that service does not respond.',
   )
   @Get('search')
   @Answers(gifsAnswer)

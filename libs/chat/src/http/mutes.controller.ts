@@ -30,7 +30,7 @@ export class MutesController {
   ) {}
 
   /** [TRU-092] */
-  @Operation('List the mutes', 'Who may not write in the public chat at present, in pages.')
+  @Operation('List the mutes', 'Returns the active mutes of the public chat, in pages.')
   @Get('mutes')
   @Answers(mutesAnswer)
   async list(@Query({ schema: muteListQuery }) query: MuteListQuery) {
@@ -40,8 +40,8 @@ export class MutesController {
 
   /** [TRU-092] */
   @Operation(
-    'Mute a person',
-    'Keeps a person from writing in the public chat for a time or without an end.',
+    'Mute a client',
+    'Prevents a client from writing in the public chat, for a given time or without an end.',
     'NOT_FOUND',
     'ADMIN_PROTECTED',
   )
@@ -55,7 +55,7 @@ export class MutesController {
   }
 
   /** [TRU-092] */
-  @Operation('Lift a mute', 'Lets a muted person write in the public chat again.')
+  @Operation('Lift a mute', 'Permits a muted client to write in the public chat again.')
   @Delete('mutes/:userId')
   @Answers(muteLiftedAnswer)
   async lift(@Param('userId') userId: string) {
@@ -66,7 +66,7 @@ export class MutesController {
   /** [TRU-097] */
   @Operation(
     'Change the slow mode',
-    'Sets how many seconds a client waits between two messages in the public chat; 0 switches it off.',
+    'Sets how many seconds a client must wait between two messages in the public chat. The value 0 switches the slow mode off.',
   )
   @Put('slow-mode')
   @Answers(slowModeAnswer)

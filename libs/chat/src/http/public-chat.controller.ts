@@ -32,7 +32,7 @@ export class PublicChatController {
   ) {}
 
   /** [API-034, TRU-099] */
-  @Operation('Read the public chat', 'The newest messages, or those before or after a given one.')
+  @Operation('Read the public chat', 'Returns the newest messages, or those before or after a given message.')
   @Get()
   @Answers(publicMessagesAnswer)
   read(
@@ -48,7 +48,7 @@ export class PublicChatController {
    */
   @Operation(
     'Write in the public chat',
-    'Posts a text, a file or both to everybody in the chat.',
+    'Sends a text, a file or both to all users of the chat.',
     'MUTED',
     'SLOW_MODE',
     'UPLOAD_LIMIT',
@@ -68,7 +68,10 @@ export class PublicChatController {
   }
 
   /** [API-036, CHAT-039] */
-  @Operation('Delete a public message', 'Takes a message out of the public chat for everybody.')
+  @Operation(
+    'Delete a public message',
+    'Deletes the text and the file of a message for all users of the chat.',
+  )
   @Delete(':id')
   @Answers(publicMessageDeletedAnswer)
   @AdminOnly()

@@ -43,7 +43,7 @@ export class ReportsController {
   /** Responds 201 with the first report of a client, 200 with a repeated one [TRU-101]. */
   @Operation(
     'Report a public message',
-    'Tells the administrators of a message. 201 with the first report of a caller, 200 when it is repeated.',
+    'Reports a message to the administrators. Answers 201 for the first report of the caller, or 200 for a repeated one.',
     'FORBIDDEN',
   )
   @Post(':id/report')
@@ -64,7 +64,7 @@ export class ReportsController {
   }
 
   /** [TRU-102] */
-  @Operation('List the reports', 'Reported messages of the public chat, in pages.')
+  @Operation('List the reports', 'Returns the reported messages of the public chat, in pages.')
   @Get('reports')
   @AdminOnly()
   @Answers(reportsAnswer)
@@ -74,7 +74,7 @@ export class ReportsController {
   }
 
   /** [TRU-102] */
-  @Operation('Dismiss a report', 'Closes a report without doing anything about its message.', 'CONFLICT')
+  @Operation('Dismiss a report', 'Closes a report and leaves its message unchanged.', 'CONFLICT')
   @Post('reports/:id/dismiss')
   @HttpCode(HttpStatus.OK)
   @AdminOnly()

@@ -7,21 +7,21 @@ const all = WEB_VITALS.map((name) => ({ name, value: 1 }));
 describe('[OPS-107] [OPS-108] measurements of a page', () => {
   it.each([
     ['all five', all],
-    ['one, at its largest', [{ name: 'LCP', value: 60_000 }]],
-    ['no shift', [{ name: 'CLS', value: 0 }]],
-    ['a shift at its largest', [{ name: 'CLS', value: 10 }]],
+    ['one with the largest allowed value', [{ name: 'LCP', value: 60_000 }]],
+    ['a layout shift of 0', [{ name: 'CLS', value: 0 }]],
+    ['the largest allowed layout shift', [{ name: 'CLS', value: 10 }]],
   ])('may be %s', (_, metrics) => expect(accepts(metrics)).toBe(true));
 
   it.each([
     ['none', []],
-    ['no list', {}],
+    ['an object instead of a list', {}],
     ['six', [...all, { name: 'LCP', value: 2 }]],
-    ['one twice', [all[0], all[0]]],
+    ['the same one twice', [all[0], all[0]]],
     ['an unknown one', [{ name: 'FID', value: 1 }]],
     ['a negative value', [{ name: 'FCP', value: -1 }]],
     ['too large a value', [{ name: 'INP', value: 60_000.5 }]],
     ['too large a shift', [{ name: 'CLS', value: 10.1 }]],
-    ['text for a value', [{ name: 'LCP', value: '1' }]],
+    ['text instead of a value', [{ name: 'LCP', value: '1' }]],
   ])('must not be %s', (_, metrics) => expect(accepts(metrics)).toBe(false));
 
   it('must have a text of at most 200 characters as page', () => {

@@ -42,7 +42,7 @@ export class DeliveriesController {
   ) {}
 
   /** [LIF-055] */
-  @Operation('Read the deliveries of an order', 'What an order handed over, without the secrets.')
+  @Operation('Read the delivery of an order', 'Returns the delivery of an order, without its secret.')
   @Get('tickets/:ticketId')
   @Answers(deliveryAnswer)
   async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
@@ -53,7 +53,7 @@ export class DeliveriesController {
   /** [LIF-056] */
   @Operation(
     'Acknowledge the rules of a delivery',
-    'The client accepts the rules; only then can the delivery be revealed.',
+    'Records that the client accepts the rules. The delivery can be revealed only afterwards.',
     'FORBIDDEN',
     'CONFLICT',
     'TICKET_CLOSED',
@@ -75,7 +75,7 @@ export class DeliveriesController {
   /** [LIF-058, LIF-063] */
   @Operation(
     'Reveal a delivery',
-    'Shows the client the secret that was handed over, and records it.',
+    'Returns the secret of the delivery to the client, and records the reveal.',
     'FORBIDDEN',
     'RULES_NOT_ACKNOWLEDGED',
     'DELIVERY_EXPIRED',
@@ -94,7 +94,7 @@ export class DeliveriesController {
   /** [LIF-062, LIF-063] */
   @Operation(
     'Reveal a delivery as an administrator',
-    'Shows the secret to an administrator, who gives a reason; it is recorded.',
+    'Returns the secret of the delivery to an administrator, who must give a reason, and records the reveal.',
     'CONFLICT',
   )
   @Post(':id/reveal-as-admin')
@@ -117,7 +117,7 @@ export class DeliveriesController {
   /** [LIF-060] */
   @Operation(
     'Extend a delivery',
-    'Gives the client more time to reveal a delivery, for a reason.',
+    'Restarts the time in which the client can reveal a delivery. The administrator must give a reason.',
     'CONFLICT',
   )
   @Post(':id/extend')
@@ -136,7 +136,7 @@ export class DeliveriesController {
   /** [LIF-061] */
   @Operation(
     'Replace a delivery',
-    'Hands another item over in place of a faulty one, for a reason.',
+    'Delivers another item instead of a faulty one. The administrator must give a reason.',
     'CONFLICT',
     'OUT_OF_STOCK',
     'TICKET_CLOSED',

@@ -14,7 +14,7 @@ import { GuideNotFound } from '../domain/guides/sent-guide.js';
 export class GuidePicturesController {
   @Operation(
     'Read a picture of a guide',
-    'The drawing of one step. Open to anyone, as a browser asks for pictures without a session.',
+    'Returns the drawing of one step. Needs no session, because browsers request pictures without one.',
   )
   @Get(':name.svg')
   @Public()

@@ -36,7 +36,7 @@ export class GuidesController {
   ) {}
 
   /** [LIF-095] */
-  @Operation('List the guides', 'The guides of the shop with their steps, in both languages.')
+  @Operation('List the guides', 'Returns the guides of the shop with their steps, in both languages.')
   @Get()
   @Answers(guideDefinitionsAnswer)
   @AdminOnly()
@@ -47,7 +47,7 @@ export class GuidesController {
   /** [LIF-098] */
   @Operation(
     'Send a guide',
-    'Puts a guide into the conversation of an order; console and service of its listing choose it unless they are given.',
+    'Sends a guide into the ticket of an order. The console and the service of the order determine the guide unless the request names them.',
     'TICKET_CLOSED',
     'CONFLICT',
   )
@@ -69,7 +69,7 @@ export class GuidesController {
 
   @Operation(
     'List the guides of an order',
-    'The guides that were sent in an order, with what its client has done.',
+    'Returns the guides that were sent into the ticket of an order, with the steps that the client has ticked.',
   )
   @Get('tickets/:ticketId')
   @Answers(guidesAnswer)
@@ -79,7 +79,11 @@ export class GuidesController {
   }
 
   /** [LIF-099] */
-  @Operation('Mark a step of a guide', 'The client marks a step as done, or as not done.', 'FORBIDDEN')
+  @Operation(
+    'Mark a step of a guide',
+    'Marks a step as done or not done. Only the client to whom the guide was sent can do this.',
+    'FORBIDDEN',
+  )
   @Put('sent/:id/steps/:number')
   @Answers(guideAnswer)
   async tick(

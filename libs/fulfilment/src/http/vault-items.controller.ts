@@ -49,7 +49,7 @@ export class VaultItemsController {
 
   @Operation(
     'Add an item to the vault of an account',
-    'Stores the sign-in of one account, encrypted.',
+    'Stores the credentials of one account, encrypted.',
     'CONFLICT',
   )
   @Post('accounts/:listingId/items')
@@ -73,7 +73,7 @@ export class VaultItemsController {
   /** [LIF-051] */
   @Operation(
     'Import codes into the vault of a gift card',
-    'Stores the codes of a text file, one a line. Codes that are known already are counted and left out.',
+    'Stores the codes of a text file with one code per line. Invalid and already known codes are skipped and reported by their lines.',
     'CONFLICT',
   )
   @Post('giftcards/:listingId/import')
@@ -87,7 +87,7 @@ export class VaultItemsController {
 
   @Operation(
     'Change a vault item',
-    'Changes what an item holds; a code that was handed over stays.',
+    'Changes the credentials that an item of an account contains. The code of a gift card cannot be changed.',
     'CONFLICT',
   )
   @Put('items/:id')
@@ -96,7 +96,7 @@ export class VaultItemsController {
     return { item: await this.commands.execute(new ChangeItem(itemId(id), changes)) };
   }
 
-  @Operation('Delete a vault item', "Removes an item that is in nobody's use.", 'CONFLICT')
+  @Operation('Delete a vault item', 'Deletes an item that is neither held nor delivered.', 'CONFLICT')
   @Delete('items/:id')
   @Answers(vaultDoneAnswer)
   async delete(@Param('id') id: string) {

@@ -33,7 +33,7 @@ function vaultController(kind: ItemRef['kind']) {
 
     @Operation(
       `Read the vault of one ${one}`,
-      `Whether the vault of one ${one} is on, and how many items it holds in which state.`,
+      `Returns whether the vault of one ${one} is on, and the number of its items in each state.`,
     )
     @Get(':listingId')
     @Answers(vaultAnswer)
@@ -43,7 +43,7 @@ function vaultController(kind: ItemRef['kind']) {
 
     @Operation(
       `Switch the vault of one ${one}`,
-      `Switches the vault on or off. While it is on, its items are the stock of the ${one}.`,
+      `Switches the vault on or off. While it is on, the number of its free items is the stock of the ${one}.`,
       'CONFLICT',
     )
     @Put(':listingId')
@@ -52,7 +52,10 @@ function vaultController(kind: ItemRef['kind']) {
       return { vault: await this.commands.execute(new SwitchVault(listingRef(kind, id), enabled)) };
     }
 
-    @Operation(`List the vault items of one ${one}`, `The stored items in pages, without their secrets.`)
+    @Operation(
+      `List the vault items of one ${one}`,
+      'Returns the items of the vault in pages, without their secrets.',
+    )
     @Get(':listingId/items')
     @Answers(vaultItemsAnswer)
     async list(

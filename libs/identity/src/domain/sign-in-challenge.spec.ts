@@ -18,10 +18,10 @@ describe('the challenge of a sign-in', () => {
   });
 
   it.each<[string, Partial<SignInChallenge>]>([
-    ['[TRU-012] when its time has come', { expiresAt: NOW }],
-    ['[TRU-012] once used', { endedAt: NOW }],
+    ['[TRU-012] when it has expired', { expiresAt: NOW }],
+    ['[TRU-012] after it was used', { endedAt: NOW }],
     ['[TRU-013] after five wrong tries', { tries: 5 }],
-    ['[TRU-013] with another password', { passwordDigest: Buffer.from('another') }],
+    ['[TRU-013] after the password has changed', { passwordDigest: Buffer.from('another') }],
   ])('is not open %s', (_, change) => {
     expect(isOpen({ ...challenge, ...change }, password, NOW)).toBe(false);
   });

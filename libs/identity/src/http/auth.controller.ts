@@ -59,7 +59,7 @@ export class AuthController {
   @NotReplayed()
   @Operation(
     'Register',
-    'Makes an account and signs it in; a mail asks to verify the address.',
+    'Creates a user and signs the user in. Sends a mail with a link that verifies the email address.',
     'USERNAME_TAKEN',
     'EMAIL_TAKEN',
   )
@@ -82,7 +82,7 @@ export class AuthController {
   @NotReplayed()
   @Operation(
     'Sign in',
-    'Answers with a token, or with a challenge where a second step is needed.',
+    'Returns a token, or a challenge if a second step is required.',
     'INVALID_CREDENTIALS',
     'ACCOUNT_DISABLED',
   )
@@ -102,7 +102,7 @@ export class AuthController {
   @NotReplayed()
   @Operation(
     'Finish a sign-in',
-    'Answers the challenge of the second step by a code, a recovery code or a passkey.',
+    'Answers the challenge of the second step with a code, a recovery code or a passkey, and returns a token.',
     'INVALID_CODE',
     'INVALID_PASSKEY',
     'CHALLENGE_EXPIRED',
@@ -123,7 +123,7 @@ export class AuthController {
 
   /** [API-004] */
   @OpenWhileEnrolling()
-  @Operation('Read who is signed in', 'The person to whom the token belongs, as they are now.')
+  @Operation('Read the signed-in user', 'Returns the current data of the user to whom the token belongs.')
   @Get('me')
   @Answers(userAnswer)
   async me(@CurrentUser() { userId }: Principal): Promise<{ user: UserView }> {

@@ -23,8 +23,8 @@ export class DataExportController {
 
   /** Responds 201 with a new export, or 200 with the one that is already being prepared [TRU-109]. */
   @Operation(
-    'Ask for a data export',
-    'Prepares a file of everything that the shop keeps about the caller. 201 with a new export, 200 with the one that is being prepared.',
+    'Request a data export',
+    'Prepares a file of all data that the shop stores about the caller. Answers 201 with a new export, or 200 with an export that is already being prepared.',
     'FORBIDDEN',
   )
   @Post()
@@ -41,7 +41,11 @@ export class DataExportController {
   }
 
   /** [TRU-110] */
-  @Operation('Read the data export', 'How far the latest export is; null where there is none.', 'FORBIDDEN')
+  @Operation(
+    'Read the data export',
+    'Returns the state of the latest export, or null if there is none.',
+    'FORBIDDEN',
+  )
   @Get()
   @Answers(lastDataExportAnswer)
   async read(@CurrentUser() { userId }: Principal): Promise<{ export: DataExportView | null }> {
@@ -49,7 +53,12 @@ export class DataExportController {
   }
 
   /** Returns a signed URL that is valid for ten minutes [TRU-110]. */
-  @Operation('Download the data export', 'The finished export as a ZIP file.', 'FORBIDDEN', 'NOT_FOUND')
+  @Operation(
+    'Download the data export',
+    'Returns a signed URL of the ZIP file of the latest finished export.',
+    'FORBIDDEN',
+    'NOT_FOUND',
+  )
   @Get('file')
   @Answers(dataExportFileAnswer)
   async download(@CurrentUser() { userId }: Principal): Promise<{ url: string }> {

@@ -28,8 +28,8 @@ export class ForgottenPasswordController {
   ) {}
 
   @Operation(
-    'Ask for a new password',
-    'Sends a link to the address if it belongs to a person. The answer is the same if it does not.',
+    'Request a new password',
+    'Sends a mail with a link to the address if it belongs to a user. The response is the same if it does not.',
   )
   @Post('forgot-password')
   @HttpCode(200)
@@ -45,7 +45,7 @@ export class ForgottenPasswordController {
 
   @Operation(
     'Set a new password',
-    'Sets the password by the token of the mailed link, and ends all sessions of the person.',
+    'Sets the password with the token of a mailed link, and ends all sessions of the user.',
     'INVALID_TOKEN',
   )
   @Post('reset-password')

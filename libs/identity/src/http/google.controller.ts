@@ -59,7 +59,7 @@ export class GoogleController {
   @UseGuards(GoogleGuard)
   @Operation(
     'Complete a sign-in with Google',
-    'Google sends the browser back here; it is redirected to a page of the shop with a token or an error.',
+    'Receives the browser from Google and redirects it to a page of the shop, with a token, a challenge of the second step or an error.',
   )
   @Get('auth/google/callback')
   @HttpCode(302)

@@ -11,7 +11,7 @@ export class OnlineUsersController {
   constructor(private readonly queries: QueryBus) {}
 
   /** [API-011, ID-063, ID-064] */
-  @Operation('List who is online', 'The people with an open page of the shop.')
+  @Operation('List the online users', 'Returns the users with an open page of the shop.')
   @Get('online')
   @Answers(onlineUsersAnswer)
   async online(): Promise<{ onlineUsers: OnlineUsersView }> {

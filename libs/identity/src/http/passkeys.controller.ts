@@ -54,7 +54,11 @@ export class PasskeysController {
   @NeedsRecentProof()
   @OpenWhileEnrolling()
   @NotReplayed()
-  @Operation('Begin to add a passkey', 'Options for the browser to make a passkey.', 'CONFLICT')
+  @Operation(
+    'Begin to add a passkey',
+    'Returns the WebAuthn options with which a browser creates a passkey.',
+    'CONFLICT',
+  )
   @Post('passkeys/options')
   @HttpCode(200)
   @Answers(webauthnOptionsAnswer)
@@ -68,7 +72,7 @@ export class PasskeysController {
   @NotReplayed()
   @Operation(
     'Add a passkey',
-    'Stores the passkey that the browser made. The first second step also gives recovery codes, shown this once.',
+    'Stores the passkey that the browser created. If it is the first second step of the user, the response contains recovery codes, which are returned only once.',
     'INVALID_PASSKEY',
     'CHALLENGE_EXPIRED',
     'CONFLICT',
@@ -86,7 +90,11 @@ export class PasskeysController {
   /** [TRU-026] */
   @NeedsRecentProof()
   @OpenWhileEnrolling()
-  @Operation('Remove a passkey', 'The passkey signs nobody in any more.', 'CONFLICT')
+  @Operation(
+    'Remove a passkey',
+    'Removes a passkey of the caller. It can no longer be used to sign in.',
+    'CONFLICT',
+  )
   @Delete('passkeys/:id')
   @Answers(messageAnswer)
   async remove(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
@@ -99,7 +107,7 @@ export class PasskeysController {
   @NotReplayed()
   @Operation(
     'Begin a sign-in by passkey',
-    'Options for the browser to ask for a passkey.',
+    'Returns the WebAuthn options with which a browser asks for a passkey.',
     'CHALLENGE_EXPIRED',
   )
   @Post('login/passkey/options')
@@ -118,7 +126,7 @@ export class PasskeysController {
   @NotReplayed()
   @Operation(
     'Sign in by passkey',
-    'Answers with a token for the owner of the passkey.',
+    'Returns a token for the owner of the passkey.',
     'INVALID_PASSKEY',
     'CHALLENGE_EXPIRED',
     'ACCOUNT_DISABLED',

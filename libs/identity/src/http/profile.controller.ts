@@ -45,8 +45,8 @@ export class ProfileController {
 
   /** A new password needs a recent proof of identity [API-013, TRU-049]. */
   @Operation(
-    'Change the own profile',
-    'Changes the fields that are sent. A new password ends the other sessions.',
+    "Change the caller's profile",
+    'Changes only the fields that the request contains. A new password ends the other sessions.',
     'USERNAME_TAKEN',
     'INVALID_CREDENTIALS',
   )
@@ -64,8 +64,8 @@ export class ProfileController {
   /** [TRU-055] */
   @NeedsRecentProof()
   @Operation(
-    'Change the own email address',
-    'Sets a new address, which is to be verified anew.',
+    "Change the caller's email address",
+    'Sets a new email address, which must be verified again.',
     'EMAIL_TAKEN',
     'ADMIN_PROTECTED',
   )
@@ -81,7 +81,7 @@ export class ProfileController {
   }
 
   /** [API-012, ID-127, ID-128] */
-  @Operation('Change the own picture', 'Replaces the picture of the profile by the file of the form.')
+  @Operation("Change the caller's picture", 'Replaces the profile picture with the file of the form.')
   @Put('picture')
   @ReceivesFiles(uploadInterceptor(PICTURE, RULES))
   @Answers(profilePictureAnswer)

@@ -34,8 +34,8 @@ export class ReauthenticationController {
 
   /** [TRU-052] */
   @Operation(
-    'Read how to confirm who one is',
-    'By what the caller can prove who they are, and until when the last proof holds.',
+    'Read the ways to prove the identity',
+    'Returns the methods with which the caller can prove their identity, and until when the last proof is valid.',
   )
   @Get()
   @Answers(reauthenticationAnswer)
@@ -45,7 +45,11 @@ export class ReauthenticationController {
 
   /** Options can be answered once, so each call creates new ones [TRU-053]. */
   @NotReplayed()
-  @Operation('Begin to confirm by passkey', 'Options for the browser to ask for a passkey.', 'CONFLICT')
+  @Operation(
+    'Begin a proof of identity by passkey',
+    'Returns the WebAuthn options with which a browser asks for a passkey.',
+    'CONFLICT',
+  )
   @Post('options')
   @HttpCode(200)
   @Answers(webauthnOptionsAnswer)
@@ -55,8 +59,8 @@ export class ReauthenticationController {
 
   /** [TRU-053] */
   @Operation(
-    'Confirm who one is',
-    'A password, a code or a passkey opens sensitive calls for a while.',
+    'Prove the identity',
+    'Accepts a password, a code or a passkey as a proof of identity, which permits sensitive calls for a limited time.',
     'REAUTHENTICATION_FAILED',
     'INVALID_PASSKEY',
     'CHALLENGE_EXPIRED',

@@ -41,7 +41,7 @@ export class SecondStepController {
   ) {}
 
   /** [TRU-025] */
-  @Operation('Read the second steps', 'Which second steps the caller has set up.')
+  @Operation('Read the second steps', 'Returns the second steps that the caller has set up.')
   @Get()
   @Answers(secondStepAnswer)
   async get(@CurrentUser() { userId }: Principal): Promise<{ secondStep: SecondStepView }> {
@@ -53,7 +53,7 @@ export class SecondStepController {
   @NotReplayed()
   @Operation(
     'Begin to set up an authenticator app',
-    'Gives the secret for the app, shown this once.',
+    'Returns the secret for the app. It is returned only in this response.',
     'CONFLICT',
   )
   @Post('totp')
@@ -68,7 +68,7 @@ export class SecondStepController {
   @NotReplayed()
   @Operation(
     'Confirm the authenticator app',
-    'A code of the app switches it on. The first second step also gives recovery codes, shown this once.',
+    'Switches the authenticator app on with one of its codes. If it is the first second step of the user, the response contains recovery codes, which are returned only once.',
     'INVALID_CODE',
     'NOT_FOUND',
     'CONFLICT',
@@ -90,7 +90,7 @@ export class SecondStepController {
   @NeedsRecentProof()
   @Operation(
     'Remove the authenticator app',
-    'Codes of the app are not taken any more.',
+    'Removes the authenticator app. Its codes are no longer accepted.',
     'NOT_FOUND',
     'CONFLICT',
   )
@@ -106,7 +106,7 @@ export class SecondStepController {
   @NotReplayed()
   @Operation(
     'Renew the recovery codes',
-    'Gives new codes, shown this once; the old ones are not taken any more.',
+    'Returns new recovery codes, which are returned only once. The old codes are no longer accepted.',
     'CONFLICT',
   )
   @Post('recovery-codes')

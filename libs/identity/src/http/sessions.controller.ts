@@ -23,7 +23,10 @@ export class SessionsController {
   ) {}
 
   /** [TRU-040] */
-  @Operation('List the own sessions', 'Where the caller is signed in.')
+  @Operation(
+    "List the caller's sessions",
+    'Returns the sessions of the caller, one for each device on which the caller is signed in.',
+  )
   @Get()
   @Answers(ownSessionsAnswer)
   async list(@CurrentUser() { userId, sessionId }: Principal): Promise<{ sessions: OwnSessionView[] }> {
@@ -31,7 +34,7 @@ export class SessionsController {
   }
 
   /** [TRU-043] */
-  @Operation('End one of the own sessions', 'Signs the caller out in one place.')
+  @Operation("End one of the caller's sessions", 'Signs the caller out on one device.')
   @Delete(':id')
   @Answers(messageAnswer)
   async end(@CurrentUser() { userId }: Principal, @Param('id') id: string): Promise<{ message: string }> {
@@ -41,7 +44,7 @@ export class SessionsController {
   }
 
   /** [TRU-044] */
-  @Operation('End the other sessions', 'Signs the caller out everywhere but here.')
+  @Operation('End the other sessions', 'Ends all sessions of the caller except the current one.')
   @Delete()
   @Answers(sessionsEndedAnswer)
   async endOthers(@CurrentUser() { userId, sessionId }: Principal): Promise<SessionsEndedAnswer> {

@@ -26,7 +26,10 @@ export class UserSessionsController {
   ) {}
 
   /** [TRU-045] */
-  @Operation('List the sessions of a person', 'Where a person is signed in.')
+  @Operation(
+    'List the sessions of a user',
+    'Returns the sessions of a user, one for each device on which the user is signed in.',
+  )
   @Get()
   @Answers(ownSessionsAnswer)
   async list(
@@ -37,7 +40,7 @@ export class UserSessionsController {
   }
 
   /** [TRU-045] */
-  @Operation('End one session of a person', 'Signs a person out in one place.')
+  @Operation('End one session of a user', 'Signs a user out on one device.')
   @Delete(':sessionId')
   @Answers(messageAnswer)
   async end(@Param('id') id: string, @Param('sessionId') session: string): Promise<{ message: string }> {
@@ -48,7 +51,10 @@ export class UserSessionsController {
   }
 
   /** Ends all sessions except the caller's own [TRU-045]. */
-  @Operation('End all sessions of a person', 'Signs a person out everywhere.')
+  @Operation(
+    'End all sessions of a user',
+    'Signs a user out on all devices. The session of the caller does not end.',
+  )
   @Delete()
   @Answers(sessionsEndedAnswer)
   async endAll(

@@ -42,7 +42,7 @@ export class UsersController {
   ) {}
 
   /** [API-014] */
-  @Operation('List the people', 'The people of the shop in pages, narrowed and ordered by the query.')
+  @Operation('List the users', 'Returns the users of the shop that match the filters of the query, in pages.')
   @Get()
   @ApiKeyScope('users:read')
   @Answers(usersAnswer)
@@ -52,8 +52,8 @@ export class UsersController {
 
   /** [API-015] */
   @Operation(
-    'Change a person',
-    'Changes the fields that are sent; administrators are protected.',
+    'Change a user',
+    'Changes only the fields that the request contains. An administrator cannot lose the role or be disabled.',
     'USERNAME_TAKEN',
     'EMAIL_TAKEN',
     'ADMIN_PROTECTED',
@@ -73,8 +73,8 @@ export class UsersController {
 
   /** [API-016] */
   @Operation(
-    'Enable or disable a person',
-    'A disabled person is signed out everywhere and cannot sign in.',
+    'Enable or disable a user',
+    'Disables an enabled user, or enables a disabled one. A disabled user is signed out on all devices and cannot sign in.',
     'ADMIN_PROTECTED',
   )
   @Patch(':id/toggle-status')
@@ -87,7 +87,11 @@ export class UsersController {
 
   /** [API-017] */
   @NeedsRecentProof()
-  @Operation('Delete a person', 'Removes a person with everything that is theirs alone.', 'ADMIN_PROTECTED')
+  @Operation(
+    'Delete a user',
+    'Ends the sessions of a user and removes the personal data. The tickets and messages of the user remain.',
+    'ADMIN_PROTECTED',
+  )
   @Delete(':id')
   @Answers(messageAnswer)
   async delete(@Param('id') id: string): Promise<{ message: string }> {

@@ -23,7 +23,7 @@ export class VerificationController {
   /** [API-009, ID-138] */
   @Public()
   @Operation(
-    'Verify an address by the query',
+    'Verify an email address by the query',
     'Verifies the email address to which the token was sent.',
     'INVALID_TOKEN',
   )
@@ -36,7 +36,7 @@ export class VerificationController {
   /** [API-008] */
   @Public()
   @Operation(
-    'Verify an address by the path',
+    'Verify an email address by the path',
     'Verifies the email address to which the token was sent.',
     'INVALID_TOKEN',
   )
@@ -47,7 +47,11 @@ export class VerificationController {
   }
 
   /** [API-010] */
-  @Operation('Send the verification mail again', "Sends a new link to the caller's address.", 'CONFLICT')
+  @Operation(
+    'Send the verification mail again',
+    'Sends a new link to the email address of the caller.',
+    'CONFLICT',
+  )
   @Post('resend-verification')
   @HttpCode(200)
   @Answers(messageAnswer)

@@ -39,7 +39,7 @@ export class DevicesController {
   ) {}
 
   /** [POC-032] */
-  @Operation('List the own devices', 'The browsers in which the caller is sent notifications.')
+  @Operation("List the caller's devices", 'Returns the browsers in which the caller receives notifications.')
   @Get()
   @Answers(devicesAnswer)
   async list(@CurrentUser() principal: Principal): Promise<{ devices: DeviceView[] }> {
@@ -49,7 +49,7 @@ export class DevicesController {
   /** Responds 201 with the new device, 200 with the known one [POC-030, POC-031]. */
   @Operation(
     'Register a device',
-    'Takes a push subscription of this browser. 201 with a new device, 200 with a known one.',
+    'Stores the push subscription of a browser. Answers 201 with a new device, or 200 with a known one.',
     'UNAVAILABLE',
   )
   @Post()
@@ -67,7 +67,7 @@ export class DevicesController {
   }
 
   /** [POC-032] */
-  @Operation('Remove a device', 'Sends no more notifications to one of the own devices.')
+  @Operation('Remove a device', 'Removes a device of the caller, which then receives no more notifications.')
   @Delete(':id')
   @Answers(deviceMessageAnswer)
   async remove(@CurrentUser() { userId }: Principal, @Param('id') id: string): Promise<{ message: string }> {
@@ -76,7 +76,7 @@ export class DevicesController {
   }
 
   /** [POC-047] */
-  @Operation('Test a device', 'Sends a test notification to one of the own devices.', 'UNAVAILABLE')
+  @Operation('Test a device', 'Sends a test notification to a device of the caller.', 'UNAVAILABLE')
   @Post(':id/test')
   @HttpCode(HttpStatus.ACCEPTED)
   @Answers(deviceMessageAnswer, 202)

@@ -22,7 +22,7 @@ export class PreferencesController {
 
   @Operation(
     'Read the notification settings',
-    'The switches of each kind, quiet hours, time zone and language of the caller.',
+    "Returns the caller's switches for each kind of notification, quiet hours, time zone and language.",
   )
   @Get()
   @Answers(preferencesAnswer)
@@ -30,7 +30,7 @@ export class PreferencesController {
     return this.answer(principal);
   }
 
-  @Operation('Change the notification settings', 'Changes the settings that are sent; the others stay.')
+  @Operation('Change the notification settings', 'Changes only the settings that the request contains.')
   @Put()
   @Answers(preferencesAnswer)
   async change(

@@ -21,7 +21,7 @@ export class UnsubscribeController {
 
   @Operation(
     'Turn off mails',
-    'Turns off the mails of the kind that the link came with, for the person who got them. A second time answers the same.',
+    'Turns off one kind of mail for one user; the token of the link determines both. A repeated call returns the same response.',
     'INVALID_TOKEN',
   )
   @Post(':token')
@@ -36,7 +36,7 @@ export class UnsubscribeController {
 
   @Operation(
     'Open the page that turns off mails',
-    'Changes nothing, since mail scanners open links too: leads to the page with the button.',
+    'Redirects to the page with the button that turns off mails. Changes nothing itself, because mail scanners also open links.',
   )
   @Get(':token')
   @HttpCode(302)

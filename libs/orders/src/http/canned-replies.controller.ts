@@ -29,7 +29,10 @@ export class CannedRepliesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Operation('List the canned replies', 'Prepared answers of administrators, in both languages.')
+  @Operation(
+    'List the canned replies',
+    'Returns the prepared replies of the administrators, in both languages.',
+  )
   @Get()
   @Answers(cannedRepliesAnswer)
   async list(@Query({ schema: cannedReplyQuery }) query: CannedReplyQuery) {
@@ -37,21 +40,21 @@ export class CannedRepliesController {
     return { cannedReplies: items, nextCursor, total };
   }
 
-  @Operation('Add a canned reply', 'Stores a prepared answer.')
+  @Operation('Add a canned reply', 'Stores a prepared reply.')
   @Post()
   @Answers(cannedReplyAnswer, 201)
   async add(@Body({ schema: cannedReplyFields }) fields: CannedReplyFields) {
     return { cannedReply: await this.commands.execute(new AddCannedReply(fields)) };
   }
 
-  @Operation('Change a canned reply', 'Changes the fields that are sent.')
+  @Operation('Change a canned reply', 'Changes only the fields that the request contains.')
   @Put(':id')
   @Answers(cannedReplyAnswer)
   async change(@Param('id') id: string, @Body({ schema: cannedReplyChanges }) changes: CannedReplyChanges) {
     return { cannedReply: await this.commands.execute(new ChangeCannedReply(replyId(id), changes)) };
   }
 
-  @Operation('Delete a canned reply', 'Removes a prepared answer; messages made from it stay.')
+  @Operation('Delete a canned reply', 'Deletes a prepared reply. Messages that were made from it remain.')
   @Delete(':id')
   @Answers(doneAnswer)
   async remove(@Param('id') id: string) {

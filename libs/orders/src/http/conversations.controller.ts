@@ -32,7 +32,7 @@ export class ConversationsController {
   /** [API-041] */
   @Operation(
     'Write in a ticket',
-    'Posts a text, a file or both into the conversation of a ticket.',
+    'Adds a text, a file or both to the conversation of a ticket.',
     'NOT_FOUND',
     'TICKET_CLOSED',
     'UPLOAD_LIMIT',
@@ -52,7 +52,11 @@ export class ConversationsController {
   }
 
   /** [API-043, CHAT-039] */
-  @Operation('Delete a message of a ticket', 'Takes a message out of its conversation.', 'FORBIDDEN')
+  @Operation(
+    'Delete a message of a ticket',
+    'Deletes the text and the file of a message in the conversation of a ticket.',
+    'FORBIDDEN',
+  )
   @Delete('message/:id')
   @Answers(doneAnswer)
   @AdminOnly()
@@ -64,7 +68,7 @@ export class ConversationsController {
   /** [API-040] */
   @Operation(
     'Read the messages of a ticket',
-    'The newest messages, or those before or after a given one; they count as read then.',
+    'Returns the newest messages, or those before or after a given message. Marks the messages as read, unless the caller uses an API key.',
   )
   @Get(':ticketId')
   @ReadableOffline()

@@ -18,7 +18,7 @@ export class EvidenceController {
   /** [LIF-112] */
   @Operation(
     'Download the evidence of an order',
-    'A signed ZIP file of all that happened in an order, for disputes. 503 where the shop has no key.',
+    'Returns a signed ZIP file of all events of an order, for disputes. Answers 503 if the shop has no key.',
   )
   @Get('evidence/tickets/:ticketId')
   @AdminOnly()
@@ -36,8 +36,8 @@ export class EvidenceController {
 
   /** Returns the public key with which anyone can check a dispute file [LIF-113]. */
   @Operation(
-    'Read the key of the evidence',
-    'The public key by which anyone can check the signature of evidence.',
+    'Read the public key of the evidence',
+    'Returns the public key with which anyone can check the signature of evidence.',
     'NOT_FOUND',
   )
   @Get('.well-known/manette-evidence.pem')

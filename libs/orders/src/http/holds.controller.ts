@@ -23,7 +23,7 @@ export class HoldsController {
   /** Responds 201 with a new hold, 200 when the time of an existing hold was restarted. */
   @Operation(
     'Hold a unit for an order',
-    'Keeps a unit of the listing for an order for a while. 201 with a new hold, 200 when its time starts anew.',
+    'Holds a unit of the listing for an order, for a limited time. Answers 201 with a new hold, or 200 if the time of an existing hold was restarted.',
     'TICKET_CLOSED',
     'CONFLICT',
     'OUT_OF_STOCK',
@@ -43,7 +43,11 @@ export class HoldsController {
     return { ticket };
   }
 
-  @Operation('Release the hold of an order', 'Puts the held unit back on the shelf.', 'TICKET_CLOSED')
+  @Operation(
+    'Release the hold of an order',
+    'Returns the held unit to the stock of its listing.',
+    'TICKET_CLOSED',
+  )
   @Delete('ticket/:id/hold')
   @Answers(ticketAnswer)
   async release(

@@ -20,8 +20,8 @@ export class OpenTicketController {
 
   /** Responds 201 with the new ticket, 200 with the open one for the same item [API-038]. */
   @Operation(
-    'Order a listing, or ask for support',
-    'Opens a ticket. 201 with a new one, 200 with the open one for the same listing.',
+    'Order a listing or request support',
+    'Opens a ticket. Answers 201 with a new ticket, or 200 with the open ticket for the same listing.',
     'ADMIN_CANNOT_ORDER',
     'NOT_FOUND',
     'OUT_OF_STOCK',

@@ -15,8 +15,8 @@ export class QueueController {
 
   /** [LIF-105] */
   @Operation(
-    'Read the place in the queue',
-    'How many orders wait before this one, and how long that usually takes.',
+    'Read the position in the queue',
+    'Returns the position of an order in the queue, and the usual waiting time.',
   )
   @Get('ticket/:ticketId/queue')
   @Answers(queueAnswer)

@@ -28,7 +28,7 @@ export class RatingsController {
   ) {}
 
   /** [LIF-102] */
-  @Operation('List the ratings', 'How buyers rated their orders, in pages.')
+  @Operation('List the ratings', 'Returns the ratings that clients gave to their orders, in pages.')
   @Get()
   @AdminOnly()
   @Answers(ratingsAnswer)
@@ -37,7 +37,7 @@ export class RatingsController {
     return { ratings: items, nextCursor, total };
   }
 
-  @Operation('Read the rating of an order', 'The rating of one order; null where there is none.')
+  @Operation('Read the rating of an order', 'Returns the rating of one order, or null if there is none.')
   @Get('tickets/:ticketId')
   @Answers(ownRatingAnswer)
   async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
@@ -47,7 +47,7 @@ export class RatingsController {
   /** Responds 201 with the first rating, 200 with a changed one [LIF-101]. */
   @Operation(
     'Rate an order',
-    'The client rates a completed order. 201 with the first rating, 200 with a changed one.',
+    'Stores the rating of a completed order by its client. Answers 201 with the first rating, or 200 with a changed one.',
     'FORBIDDEN',
     'CONFLICT',
     'RATING_CLOSED',

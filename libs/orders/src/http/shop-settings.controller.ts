@@ -21,14 +21,14 @@ export class ShopSettingsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Operation('Read the settings of the shop', 'What administrators have set, as it applies now.')
+  @Operation('Read the settings of the shop', 'Returns the current settings of the shop.')
   @Get()
   @Answers(shopSettingsAnswer)
   async read(): Promise<{ settings: ShopSettings }> {
     return { settings: await this.queries.execute(new GetShopSettings()) };
   }
 
-  @Operation('Change the settings of the shop', 'Changes the settings that are sent.')
+  @Operation('Change the settings of the shop', 'Changes only the settings that the request contains.')
   @Put()
   @Answers(shopSettingsAnswer)
   async change(

@@ -48,7 +48,10 @@ export class TicketsController {
   ) {}
 
   /** [API-037] */
-  @Operation('List the tickets', "The caller's own tickets, for administrators all, in pages.")
+  @Operation(
+    'List the tickets',
+    "Returns the caller's own tickets in pages; administrators receive all tickets.",
+  )
   @Get('tickets')
   @ReadableOffline()
   @ApiKeyScope('tickets:read')
@@ -63,7 +66,10 @@ export class TicketsController {
     return { tickets: items, nextCursor, total };
   }
 
-  @Operation('Count the unread messages', 'How many messages of tickets the caller has not read.')
+  @Operation(
+    'Count the unread messages',
+    'Returns the number of unread messages in the tickets of the caller. Administrators share one number for all tickets.',
+  )
   @Get('unread-count')
   @ApiKeyScope('tickets:read')
   @Answers(unreadCountAnswer)
@@ -71,7 +77,7 @@ export class TicketsController {
     return { unreadCount: await this.queries.execute(new CountUnread(actorOf(principal))) };
   }
 
-  @Operation('Read a ticket', 'One ticket as the caller may see it.')
+  @Operation('Read a ticket', 'Returns one ticket. Clients can read only their own tickets.')
   @Get('ticket/:id')
   @ReadableOffline()
   @ApiKeyScope('tickets:read')
@@ -83,7 +89,7 @@ export class TicketsController {
   /** [API-042] */
   @Operation(
     'Change the status of a ticket',
-    'Completes, cancels or reopens an order.',
+    'Takes up, completes or cancels a ticket. Clients can only cancel their own tickets.',
     'FORBIDDEN',
     'TICKET_CLOSED',
     'PAYMENT_REQUIRED',
@@ -102,7 +108,11 @@ export class TicketsController {
     return { ticket: await this.conflicts.count(this.commands.execute(command)) };
   }
 
-  @Operation('Change a ticket', 'Assigns a ticket or changes what else is sent.', 'TICKET_CLOSED')
+  @Operation(
+    'Change a ticket',
+    'Assigns a ticket to an administrator, or changes its priority.',
+    'TICKET_CLOSED',
+  )
   @Patch('ticket/:id')
   @ApiKeyScope('tickets:write')
   @Answers(ticketAnswer)
@@ -117,7 +127,7 @@ export class TicketsController {
   }
 
   /** [API-039, ORD-091] */
-  @Operation('Delete a ticket', 'Removes a ticket with its conversation.', 'CONFLICT')
+  @Operation('Delete a ticket', 'Deletes a ticket with its conversation.', 'CONFLICT')
   @Delete('ticket/:id')
   @Answers(doneAnswer)
   @AdminOnly()

@@ -14,7 +14,10 @@ export class TimelineController {
   constructor(private readonly queries: QueryBus) {}
 
   /** Returns the timeline of a ticket. */
-  @Operation('Read the timeline of a ticket', 'What happened to a ticket, when and by whom.')
+  @Operation(
+    'Read the timeline of a ticket',
+    'Returns the events of a ticket, each with its time and the user who caused it.',
+  )
   @Get('ticket/:id/timeline')
   @Answers(timelineAnswer)
   async read(

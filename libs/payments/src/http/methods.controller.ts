@@ -30,7 +30,7 @@ export class MethodsController {
   ) {}
 
   /** [LIF-019] */
-  @Operation('List the payment methods', 'How orders can be paid; clients see those that are in use.')
+  @Operation('List the payment methods', 'Returns the payment methods. Clients receive only the active ones.')
   @Get()
   @Answers(paymentMethodsAnswer)
   async list(
@@ -42,7 +42,7 @@ export class MethodsController {
   }
 
   /** [LIF-020] */
-  @Operation('Add a payment method', 'Stores a way to pay.')
+  @Operation('Add a payment method', 'Stores a payment method.')
   @Post()
   @AdminOnly()
   @Answers(paymentMethodAnswer, 201)
@@ -50,7 +50,7 @@ export class MethodsController {
     return { method: await this.commands.execute(new AddMethod(fields)) };
   }
 
-  @Operation('Change a payment method', 'Changes the fields that are sent.')
+  @Operation('Change a payment method', 'Changes only the fields that the request contains.')
   @Put(':id')
   @AdminOnly()
   @Answers(paymentMethodAnswer)
@@ -61,7 +61,7 @@ export class MethodsController {
     return { method: await this.commands.execute(new ChangeMethod(methodId(id), changes)) };
   }
 
-  @Operation('Delete a payment method', 'Removes a way to pay; payments made by it stay.')
+  @Operation('Delete a payment method', 'Deletes a payment method. Payments that used it remain.')
   @Delete(':id')
   @AdminOnly()
   @Answers(doneAnswer)

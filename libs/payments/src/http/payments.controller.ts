@@ -33,7 +33,7 @@ export class PaymentsController {
   ) {}
 
   /** [LIF-037] */
-  @Operation('List the payments', 'The payments of all orders, in pages.')
+  @Operation('List the payments', 'Returns the payments of all orders, in pages.')
   @Get()
   @AdminOnly()
   @Answers(paymentsAnswer)
@@ -43,7 +43,10 @@ export class PaymentsController {
   }
 
   /** [LIF-022] */
-  @Operation('Read the payment of an order', 'The payment of one order; null where none was requested.')
+  @Operation(
+    'Read the payment of an order',
+    'Returns the payment of one order. Its amount is null until a payment is requested.',
+  )
   @Get('tickets/:ticketId')
   @Answers(paymentAnswer)
   async find(@CurrentUser() principal: Principal, @Param('ticketId') id: string): PaymentAnswer {
@@ -53,7 +56,7 @@ export class PaymentsController {
   /** [LIF-023] */
   @Operation(
     'Request the payment of an order',
-    'Tells the client of an order what to pay.',
+    'Shows the client of an order the amount to pay. A repeated call can change the amount.',
     'TICKET_CLOSED',
     'CONFLICT',
   )
@@ -70,7 +73,12 @@ export class PaymentsController {
   }
 
   /** [LIF-027] */
-  @Operation('Accept a proof of payment', 'The order counts as paid.', 'TICKET_CLOSED', 'CONFLICT')
+  @Operation(
+    'Accept a proof of payment',
+    'Accepts a proof. The order then counts as paid.',
+    'TICKET_CLOSED',
+    'CONFLICT',
+  )
   @Post('proofs/:id/accept')
   @HttpCode(200)
   @AdminOnly()
@@ -82,7 +90,7 @@ export class PaymentsController {
   /** [LIF-027] */
   @Operation(
     'Reject a proof of payment',
-    'The client is told the reason and can send another proof.',
+    'Rejects a proof and shows the client the reason. The client can then send another proof.',
     'TICKET_CLOSED',
     'CONFLICT',
   )

@@ -31,7 +31,7 @@ export class ProofsController {
   /** [LIF-024] */
   @Operation(
     'Send a proof of payment',
-    'The client sends a picture or document that shows the payment.',
+    'Stores a picture or document with which the client proves the payment.',
     'TICKET_CLOSED',
     'CONFLICT',
     'UPLOAD_LIMIT',

@@ -13,7 +13,7 @@ export class ReceiptsController {
   constructor(private readonly queries: QueryBus) {}
 
   /** [LIF-040] */
-  @Operation('Print the receipt of an order', 'The receipt of an accepted payment, as a PDF file.')
+  @Operation('Print the receipt of an order', 'Returns the receipt of a completed order as a PDF file.')
   @Get(':ticketId/receipt')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

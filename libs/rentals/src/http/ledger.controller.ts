@@ -36,7 +36,7 @@ export class LedgerController {
 
   @Operation(
     'Read the rental ledger of an account',
-    'Whether the slots of an account are kept in a ledger, and who holds them.',
+    'Returns whether the rental ledger of an account is on, and its slots with the clients who hold them.',
   )
   @Get('accounts/:accountId')
   @Answers(ledgerAnswer)
@@ -46,7 +46,7 @@ export class LedgerController {
 
   @Operation(
     'Switch the rental ledger of an account',
-    'Starts or ends the ledger; while it is on, free slots are the stock of the account.',
+    'Switches the ledger on or off. While it is on, the number of free slots is the stock of the account.',
     'CONFLICT',
   )
   @Put('accounts/:accountId')
@@ -58,7 +58,7 @@ export class LedgerController {
     return { ledger: await this.commands.execute(new SwitchLedger(account(id), input)) };
   }
 
-  @Operation('Add slots to an account', 'Makes new slots of the kinds that are asked for.', 'CONFLICT')
+  @Operation('Add slots to an account', 'Adds new slots of the requested kinds.', 'CONFLICT')
   @Post('accounts/:accountId/slots')
   @Answers(slotsAnswer, 201)
   async add(
@@ -69,7 +69,7 @@ export class LedgerController {
   }
 
   /** Lists free slots, so that an administrator can add a rental by hand. */
-  @Operation('List the free slots', 'Slots that nobody holds, for rentals by hand.')
+  @Operation('List the free slots', 'Returns the free slots in which an administrator can record a rental.')
   @Get('slots')
   @Answers(freeSlotsAnswer)
   async free(@Query({ schema: freeSlotsQuery }) query: FreeSlotsQuery) {
@@ -77,7 +77,7 @@ export class LedgerController {
     return { slots: items, nextCursor, total };
   }
 
-  @Operation('Delete a slot', 'Removes a slot that nobody holds.', 'CONFLICT')
+  @Operation('Delete a slot', 'Deletes a slot that is free.', 'CONFLICT')
   @Delete('slots/:id')
   @Answers(slotRemovedAnswer)
   async remove(@Param('id') id: string): Promise<{ message: string }> {

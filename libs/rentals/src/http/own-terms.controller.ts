@@ -28,7 +28,7 @@ export class OwnTermsController {
   ) {}
 
   /** [LIF-082] */
-  @Operation('List the own rentals', 'What the caller has rented, in pages.')
+  @Operation("List the caller's rentals", 'Returns the rentals of the caller, in pages.')
   @Get('mine')
   @Answers(termsAnswer)
   async list(@CurrentUser() { userId }: Principal, @Query({ schema: ownTermsQuery }) query: OwnTermsQuery) {
@@ -37,7 +37,7 @@ export class OwnTermsController {
   }
 
   /** [LIF-081] */
-  @Operation('Read a rental', 'One rental as the caller may see it.')
+  @Operation('Read a rental', 'Returns one rental. Clients can read only their own rentals.')
   @Get('terms/:id')
   @Answers(termAnswer)
   async read(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ term: TermView }> {
@@ -47,7 +47,7 @@ export class OwnTermsController {
   /** Responds 201 with the new ticket, 200 with the open one [LIF-087]. */
   @Operation(
     'Renew a rental',
-    'Opens an order to go on renting. 201 with a new ticket, 200 with the open one.',
+    'Opens a ticket that prolongs a rental. Answers 201 with a new ticket, or 200 with the ticket that is already open.',
     'ADMIN_CANNOT_ORDER',
     'FORBIDDEN',
     'TERM_ENDED',
@@ -69,8 +69,8 @@ export class OwnTermsController {
 
   /** [LIF-090] */
   @Operation(
-    'Give a rental back',
-    'The client says that they are done with an account.',
+    'Request the return of a rental',
+    'Records that the client wants to return an account. An administrator confirms the return.',
     'FORBIDDEN',
     'TERM_ENDED',
     'CONFLICT',

@@ -32,7 +32,7 @@ export class TermsController {
   ) {}
 
   /** [LIF-082] */
-  @Operation('List the rentals', 'The rentals of all clients, in pages.')
+  @Operation('List the rentals', 'Returns the rentals of all clients, in pages.')
   @Get()
   @Answers(termsAnswer)
   async list(@Query({ schema: termListQuery }) query: TermListQuery) {
@@ -42,8 +42,8 @@ export class TermsController {
 
   /** [LIF-083] */
   @Operation(
-    'Add a rental by hand',
-    'Rents a free slot to a client outside of an order.',
+    'Add a rental without an order',
+    'Rents a free slot to a client without an order.',
     'OUT_OF_STOCK',
     'CONFLICT',
     'NOT_FOUND',
@@ -60,7 +60,7 @@ export class TermsController {
   /** [LIF-084] */
   @Operation(
     'Change the end of a rental',
-    'Makes a rental end earlier or later, for a reason.',
+    'Sets an earlier or later end of a rental. The administrator must give a reason.',
     'TERM_ENDED',
     'CONFLICT',
   )
@@ -77,7 +77,7 @@ export class TermsController {
   /** [LIF-091] */
   @Operation(
     'Confirm the return of a rental',
-    'Ends a rental and frees its slot; the new password of the account is stored where there is one.',
+    'Ends a rental and frees its slot. Stores the new password of the account if the account has a vault and the request contains a password.',
     'TERM_ENDED',
     'CONFLICT',
   )

@@ -27,49 +27,64 @@ import { ReadUserFigures } from '../application/read-user-figures/read-user-figu
 export class StatsController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Operation('Read the overview', 'The most important figures of the shop.')
+  @Operation('Read the overview', 'Returns the most important figures of the shop.')
   @Get('overview')
   @Answers(overviewAnswer)
   async readOverview() {
     return { overview: await this.queries.execute(new ReadOverview()) };
   }
 
-  @Operation('Read the figures of orders', 'Tickets by status and day, and how fast they are answered.')
+  @Operation(
+    'Read the figures of orders',
+    'Returns the numbers of tickets by status and day, the response times, and the clients with the most tickets.',
+  )
   @Get('tickets')
   @Answers(ticketFiguresAnswer)
   async readTickets() {
     return { tickets: await this.queries.execute(new ReadTicketFigures()) };
   }
 
-  @Operation('Read the figures of accounts', 'Accounts by console and service, on the shelf and sold.')
+  @Operation(
+    'Read the figures of accounts',
+    'Returns the numbers of accounts by console, service, price and stock.',
+  )
   @Get('accounts')
   @Answers(accountFiguresAnswer)
   async readAccounts() {
     return { accounts: await this.queries.execute(new ReadAccountFigures()) };
   }
 
-  @Operation('Read the figures of gift cards', 'Gift cards by platform and region, on the shelf and sold.')
+  @Operation(
+    'Read the figures of gift cards',
+    'Returns the numbers of gift cards by platform, value and region, and the units in stock.',
+  )
   @Get('giftcards')
   @Answers(giftCardFiguresAnswer)
   async readGiftCards() {
     return { giftcards: await this.queries.execute(new ReadGiftCardFigures()) };
   }
 
-  @Operation('Read the figures of people', 'People by role and state, and how many came when.')
+  @Operation(
+    'Read the figures of users',
+    'Returns the numbers of users by role and verification, the registrations by day, and the newest users.',
+  )
   @Get('users')
   @Answers(userFiguresAnswer)
   async readUsers() {
     return { users: await this.queries.execute(new ReadUserFigures()) };
   }
 
-  @Operation('Read the figures of ratings', 'How many stars orders were given, and their average.')
+  @Operation(
+    'Read the figures of ratings',
+    'Returns the average and the number of ratings, in total and by administrator.',
+  )
   @Get('ratings')
   @Answers(ratingFiguresAnswer)
   async readRatings() {
     return { ratings: await this.queries.execute(new ReadRatingFigures()) };
   }
 
-  @Operation('Read the latest activity', 'What happened in the shop most recently.')
+  @Operation('Read the latest activity', 'Returns the latest tickets, messages, accounts and gift cards.')
   @Get('activity')
   @Answers(activityAnswer)
   async readActivity() {

@@ -55,7 +55,7 @@ describe('the api', () => {
 
   it.each([
     ['[ID-078] [ID-079] [ERR-001] ends the session of its token at a 401', 'UNAUTHENTICATED', undefined],
-    ['[ID-080] says when that session was replaced', 'SESSION_REPLACED', 'replaced'],
+    ['[ID-080] ends the session as replaced at a 401 with SESSION_REPLACED', 'SESSION_REPLACED', 'replaced'],
   ])('%s', async (_title, code, reason) => {
     network.answer('GET /things', refusal(401, code, 'Unauthorized access'));
     await read();

@@ -106,9 +106,9 @@ describe('a live list', () => {
   );
 
   it.each([
-    ['something new arrives', () => emitFromServer('new_account_uploaded', { count: 3 })],
-    ['the connection is back', notifyReconnected],
-    ['the first connection is there, which comes after the first answer', notifyConnected],
+    ['a new listing is announced', () => emitFromServer('new_account_uploaded', { count: 3 })],
+    ['the connection is restored', notifyReconnected],
+    ['the first connection opens, after the first response', notifyConnected],
   ])('refetches when %s', async (_, happens) => {
     await open();
     const before = network.callsTo('GET /things').length;

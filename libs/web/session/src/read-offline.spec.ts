@@ -64,8 +64,8 @@ describe('the session of a user without a network', () => {
   });
 
   it.each([
-    ['no answer', lost],
-    ['a gateway without a server', () => ({ status: 502, body: '<html>' })],
+    ['no response', lost],
+    ['an error of a gateway', () => ({ status: 502, body: '<html>' })],
   ])('[POC-029] continues with %s until a 401 ends it', async (_, answer) => {
     network.answer('GET /auth/me', answer);
     await store.dispatch(restoreSession());

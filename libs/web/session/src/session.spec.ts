@@ -33,9 +33,9 @@ describe('the session', () => {
   describe('on load', () => {
     it.each([
       ['nothing', {}],
-      ['a token alone', { token: 't-1' }],
-      ['a user alone', { user: JSON.stringify(aClient()) }],
-      ['a token and something unreadable', { token: 't-1', user: '{"_id":' }],
+      ['only a token', { token: 't-1' }],
+      ['only a user', { user: JSON.stringify(aClient()) }],
+      ['a token and an unreadable user', { token: 't-1', user: '{"_id":' }],
     ])('[ID-066] [ID-067] is signed out when %s is stored', async (_, stored) => {
       Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value));
       await store.dispatch(restoreSession());

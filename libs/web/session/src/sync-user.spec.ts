@@ -33,9 +33,12 @@ describe('the signed-in user', () => {
   });
 
   describe.each([
-    ['the server says that they changed', () => emitFromServer('user_updated', { _id: aClient()._id })],
-    ['the connection is back', notifyReconnected],
-    ['the server lets the connection go', notifyDropped],
+    [
+      'the server sends an event that the user has changed',
+      () => emitFromServer('user_updated', { _id: aClient()._id }),
+    ],
+    ['the connection is restored', notifyReconnected],
+    ['the server closes the connection', notifyDropped],
   ])('when %s', (_, happens) => {
     it('[ID-069] is fetched again, and stored', async () => {
       network.answer('GET /auth/me', () => ({ body: { user: aClient({ role: 'admin' }) } }));

@@ -37,7 +37,10 @@ export class ApiKeysController {
   ) {}
 
   /** [POC-082] */
-  @Operation('List the API keys', 'All keys of the shop, revoked ones too, without their secrets.')
+  @Operation(
+    'List the API keys',
+    'Returns all API keys of the shop, including revoked ones, without their secrets.',
+  )
   @Get()
   @Answers(apiKeysAnswer)
   async list(): Promise<ApiKeysAnswer> {
@@ -45,7 +48,10 @@ export class ApiKeysController {
   }
 
   /** [POC-081, POC-083] */
-  @Operation('Make an API key', 'Makes a key with the scopes that it needs. Its secret is shown this once.')
+  @Operation(
+    'Create an API key',
+    'Creates a key with the requested scopes. Its secret is returned only in this response.',
+  )
   @Post()
   @StoredWithout('secret')
   @Header('Cache-Control', 'no-store')
@@ -58,7 +64,7 @@ export class ApiKeysController {
   }
 
   /** [POC-084] */
-  @Operation('Revoke an API key', 'The key opens nothing any more, at once.')
+  @Operation('Revoke an API key', 'Revokes an API key. Requests with the key are refused immediately.')
   @Delete(':id')
   @Answers(apiKeyRevokedAnswer)
   async revoke(@Param('id') id: string): Promise<{ message: string }> {

@@ -50,10 +50,7 @@ export class WebhooksController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Operation(
-    'List the webhooks',
-    'The addresses that are told of events, the newest first, without their secrets.',
-  )
+  @Operation('List the webhooks', 'Returns the webhooks, the newest first, without their secrets.')
   @Get()
   @Answers(webhooksAnswer)
   async list() {
@@ -62,7 +59,7 @@ export class WebhooksController {
 
   @Operation(
     'Add a webhook',
-    'Has an address told of events. The secret that signs them is shown this once; a repeat with the same Idempotency-Key has null in its place.',
+    'Adds an address to which the shop sends events. The secret that signs them is returned only in this response; a repeated request with the same Idempotency-Key returns null instead.',
   )
   @Post()
   @StoredWithout('secret')
@@ -72,21 +69,24 @@ export class WebhooksController {
     return this.commands.execute(new AddWebhook(fields));
   }
 
-  @Operation('Read a webhook', 'One address with the events that it chose.')
+  @Operation('Read a webhook', 'Returns one webhook with its address and the events that it receives.')
   @Get(':id')
   @Answers(webhookAnswer)
   async read(@Param('id') id: string) {
     return { webhook: await this.queries.execute(new ReadWebhook(webhookId(id))) };
   }
 
-  @Operation('Change a webhook', 'Changes the fields that are sent; enabling it forgets its failures.')
+  @Operation(
+    'Change a webhook',
+    'Changes only the fields that the request contains. Enabling a webhook resets its failures.',
+  )
   @Put(':id')
   @Answers(webhookAnswer)
   async change(@Param('id') id: string, @Body({ schema: webhookChanges }) changes: WebhookChanges) {
     return { webhook: await this.commands.execute(new ChangeWebhook(webhookId(id), changes)) };
   }
 
-  @Operation('Delete a webhook', 'Removes an address and the log of what it was sent.')
+  @Operation('Delete a webhook', 'Deletes a webhook and the log of its deliveries.')
   @Delete(':id')
   @Answers(webhookDeletedAnswer)
   async remove(@Param('id') id: string) {
@@ -94,7 +94,11 @@ export class WebhooksController {
     return { message: 'Webhook deleted successfully!' };
   }
 
-  @Operation('Send a test to a webhook', 'Delivers a greeting as an event is delivered.', 'CONFLICT')
+  @Operation(
+    'Send a test to a webhook',
+    'Sends a test event to a webhook, in the same way as other events.',
+    'CONFLICT',
+  )
   @Post(':id/test')
   @HttpCode(HttpStatus.ACCEPTED)
   @Answers(deliveryAnswer, 202)
@@ -104,7 +108,7 @@ export class WebhooksController {
 
   @Operation(
     'List the deliveries of a webhook',
-    'What it was sent in the last 30 days, with all attempts, the newest first.',
+    'Returns the deliveries of the last 30 days with all attempts, the newest first.',
   )
   @Get(':id/deliveries')
   @Answers(deliveriesAnswer)
@@ -113,7 +117,11 @@ export class WebhooksController {
     return { deliveries: items, nextCursor, total };
   }
 
-  @Operation('Send a delivery again', 'Sends the same body with the same webhook-id, at once.', 'CONFLICT')
+  @Operation(
+    'Send a delivery again',
+    'Sends the same body with the same webhook-id again, immediately.',
+    'CONFLICT',
+  )
   @Post('deliveries/:id/resend')
   @HttpCode(HttpStatus.ACCEPTED)
   @Answers(deliveryAnswer, 202)

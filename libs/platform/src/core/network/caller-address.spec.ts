@@ -10,39 +10,75 @@ describe("[TRU-115] the caller's address", () => {
   const PROXIES = ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'];
 
   it.each([
-    ['the connection, whatever is forwarded', '41.96.1.2', '6.6.6.6', [], '41.96.1.2'],
-    ['the connection of what is no proxy of ours', '41.96.1.2', '6.6.6.6', PROXIES, '41.96.1.2'],
-    ['what a proxy forwards', '10.1.1.1', '41.96.1.2', PROXIES, '41.96.1.2'],
-    ['the last one that is no proxy', '10.1.1.1', '6.6.6.6, 41.96.1.2, 192.0.2.7', PROXIES, '41.96.1.2'],
-    ['the last one that is well-formed', '10.1.1.1', '41.96.1.2, nonsense, 10.2.2.2', PROXIES, '10.2.2.2'],
-    ['the proxy where an address has a port', '10.1.1.1', '41.96.1.2:5000', PROXIES, '10.1.1.1'],
-    ['the proxy where nothing is forwarded', '10.1.1.1', undefined, PROXIES, '10.1.1.1'],
-    ['the first of nothing but proxies', '10.1.1.1', '10.3.3.3,10.2.2.2', PROXIES, '10.3.3.3'],
-    ['IPv4 also where it comes as IPv6', '::ffff:10.1.1.1', '::ffff:41.96.1.2', PROXIES, '41.96.1.2'],
-    ['IPv6 in one form', 'fd00::1', '2001:0DB8:0:0:0:0:0:1', PROXIES, '2001:db8::1'],
+    ['the address of the connection if no proxy is trusted', '41.96.1.2', '6.6.6.6', [], '41.96.1.2'],
+    [
+      'the address of a connection that does not come from a trusted proxy',
+      '41.96.1.2',
+      '6.6.6.6',
+      PROXIES,
+      '41.96.1.2',
+    ],
+    ['the address that a trusted proxy forwards', '10.1.1.1', '41.96.1.2', PROXIES, '41.96.1.2'],
+    [
+      'the last forwarded address that is not a trusted proxy',
+      '10.1.1.1',
+      '6.6.6.6, 41.96.1.2, 192.0.2.7',
+      PROXIES,
+      '41.96.1.2',
+    ],
+    ['the address after a malformed one', '10.1.1.1', '41.96.1.2, nonsense, 10.2.2.2', PROXIES, '10.2.2.2'],
+    [
+      'the address of the proxy if the forwarded address has a port',
+      '10.1.1.1',
+      '41.96.1.2:5000',
+      PROXIES,
+      '10.1.1.1',
+    ],
+    ['the address of the proxy if nothing is forwarded', '10.1.1.1', undefined, PROXIES, '10.1.1.1'],
+    [
+      'the first forwarded address if all are trusted proxies',
+      '10.1.1.1',
+      '10.3.3.3,10.2.2.2',
+      PROXIES,
+      '10.3.3.3',
+    ],
+    ['an IPv4 address that is written as IPv6', '::ffff:10.1.1.1', '::ffff:41.96.1.2', PROXIES, '41.96.1.2'],
+    ['an IPv6 address in its canonical form', 'fd00::1', '2001:0DB8:0:0:0:0:0:1', PROXIES, '2001:db8::1'],
   ])('is %s', (_, connection, forwarded, trusted, address) => {
     expect(read(connection, forwarded, trusted)).toBe(address);
   });
 
   it.each([
-    ['what the gateway says', '127.0.0.1', '41.96.1.2', [], '41.96.1.2'],
+    ['the address that the gateway adds', '127.0.0.1', '41.96.1.2', [], '41.96.1.2'],
     [
-      'what a proxy before the gateway says',
+      'the address that a trusted proxy in front of the gateway forwards',
       '127.0.0.1',
       '6.6.6.6, 41.96.1.2, 10.1.1.1',
       PROXIES,
       '41.96.1.2',
     ],
-    ['no more than the gateway says', '127.0.0.1', '6.6.6.6, 127.0.0.1', [], '127.0.0.1'],
-    ['the connection from elsewhere', '41.96.1.2', '6.6.6.6', [], '41.96.1.2'],
+    [
+      'the last address if no proxy in front of the gateway is trusted',
+      '127.0.0.1',
+      '6.6.6.6, 127.0.0.1',
+      [],
+      '127.0.0.1',
+    ],
+    [
+      'the address of a connection that does not come from the gateway',
+      '41.96.1.2',
+      '6.6.6.6',
+      [],
+      '41.96.1.2',
+    ],
   ])('behind the gateway is %s', (_, connection, forwarded, trusted, address) => {
     expect(read(connection, forwarded, trusted, true)).toBe(address);
   });
 });
 
 it.each([
-  ['somebody', '41.96.1.2', '41.96.1.2'],
-  ['a proxy that forwards what it was told', '10.1.1.1', '6.6.6.6'],
+  ['a caller', '41.96.1.2', '41.96.1.2'],
+  ['a trusted proxy that forwards the header of its caller', '10.1.1.1', '6.6.6.6'],
 ])('a header with thousands of addresses is read at little cost: from %s', (_, connection, address) => {
   const many = `${'::1,'.repeat(4000)}6.6.6.6`;
   const before = process.threadCpuUsage();

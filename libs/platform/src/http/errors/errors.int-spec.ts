@@ -163,12 +163,12 @@ describe('answers to errors', () => {
   });
 
   it.each([
-    ['two lengths', 'POST', 'Content-Length: 4\r\nContent-Length: 5'],
-    ['a length and pieces', 'POST', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
-    ['pieces under another name', 'POST', 'Transfer-Encoding: xchunked'],
-    ['a length with a sign', 'POST', 'Content-Length: +4'],
+    ['two content lengths', 'POST', 'Content-Length: 4\r\nContent-Length: 5'],
+    ['a content length and chunked encoding', 'POST', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['an unknown transfer encoding', 'POST', 'Transfer-Encoding: xchunked'],
+    ['a content length with a sign', 'POST', 'Content-Length: +4'],
     ['a space before the colon', 'POST', 'Content-Length : 4'],
-    ['a line that goes on', 'POST', 'X-A: b\r\n Content-Length: 4'],
+    ['a header that continues on the next line', 'POST', 'X-A: b\r\n Content-Length: 4'],
   ])('a request whose end is ambiguous to two servers is refused: %s', async (_, method, headers) => {
     const answer = await raw(`${method} /api/things HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);

@@ -12,9 +12,9 @@ import { withFiles } from './with-files.js';
 import { withOperations } from './with-operations.js';
 
 const DESCRIPTION = [
-  'The calls of Manette, an online store where an order is a conversation.',
-  'Calls take the token of a session (`bearer`); some also take an API key of an administrator (`apiKey`).',
-  'Every refusal has the same body, with a stable `code` and a sentence for people.',
+  'The HTTP API of Manette, an online store in which each order is a conversation.',
+  'Calls accept the token of a session (`bearer`); some also accept an API key of an administrator (`apiKey`).',
+  'Every error response has the same body, with a stable `code` and a message for users.',
 ].join(' ');
 
 const outline = (version: string) =>

@@ -13,7 +13,8 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes a repeated call answer what the first one answered, without carrying it out again.',
+  description:
+    'A repeated call with the same key returns the response of the first call and is not executed again.',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
