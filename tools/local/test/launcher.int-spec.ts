@@ -34,8 +34,8 @@ describe('the launcher', () => {
 
   it.each([
     ['SIGINT', 'a first start'],
-    ['SIGTERM', 'a later one'],
-    ['SIGHUP', 'a later one'],
+    ['SIGTERM', 'a later start'],
+    ['SIGHUP', 'a later start'],
   ] as const)('[RUN-STOP] stops everything in order on %s, after %s', async (signal, start) => {
     if (start !== 'a first start') await useCluster();
     const one = await (await launch()).ready();

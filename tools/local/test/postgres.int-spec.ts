@@ -168,7 +168,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  onLinux('[RUN-RECOVER] leaves another server alone that now has the number of the killed one', async () => {
+  onLinux('[RUN-RECOVER] does not touch another server with the process id of the killed one', async () => {
     await useCluster();
     const { stop } = await start();
     await stop();
@@ -203,7 +203,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  asRoot('[RUN-POSTGRES] runs as an ordinary user where root starts it', async () => {
+  asRoot('[RUN-POSTGRES] runs as an ordinary user when root starts it', async () => {
     const { pid } = await start();
     // In a checkout that other users cannot enter, it runs in a user namespace, where root's files appear to be its own.
     const namespace = (process: string) => readlinkSync(`/proc/${process}/ns/user`);
@@ -211,13 +211,13 @@ describe('the embedded PostgreSQL', () => {
     expect(isInNamespace || statSync(`/proc/${pid}`).uid !== 0).toBe(true);
   });
 
-  asRoot('[RUN-POSTGRES] runs below a folder that is closed to all but root', async () => {
+  asRoot('[RUN-POSTGRES] runs below a folder that only root can enter', async () => {
     chmodSync(folder, 0o700);
     const { url } = await start({ dataDir: join(folder, 'deep/data') });
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  asRoot('[RUN-POSTGRES] goes on as the user whose files it finds', async () => {
+  asRoot('[RUN-POSTGRES] continues to run as the user who owns the existing files', async () => {
     await useCluster();
     const { stop } = await start();
     await stop();
@@ -228,7 +228,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   asRoot(
-    '[RUN-POSTGRES] can run below a closed folder in more than one way, and go from one to the other',
+    '[RUN-POSTGRES] can run below a folder that only root can enter in several ways, and switch between them',
     async () => {
       chmodSync(folder, 0o700);
       const [plain, ...others] = possibleRunners();

@@ -57,8 +57,8 @@ describe('[POC-079] the diff names', () => {
       { type: 'object', additionalProperties: object({}) },
       '{}.a is gone',
     ],
-    ['that may be missing', object({ a: text }, ['a']), object({ a: text }), 'a may be gone'],
-  ])('a removed field of an answer: one %s', (_, before, now, sentence) => {
+    ['that becomes optional', object({ a: text }, ['a']), object({ a: text }), 'a may be gone'],
+  ])('a removed field of a response: one %s', (_, before, now, sentence) => {
     expect(compared(answers(before), answers(now))).toEqual(named(`answer 200: ${sentence}`));
   });
 
@@ -77,19 +77,19 @@ describe('[POC-079] the diff names', () => {
 
   it.each<[string, Partial<Operation>, Partial<Operation>, string]>([
     [
-      'in an answer',
+      'in a response',
       answers(object({ a: text })),
       answers(object({ a: { type: 'number' } })),
       'answer 200: the type of a changed from string to number',
     ],
     [
-      'in an answer that may be null',
+      'in a response that may be null',
       answers(object({ a: text })),
       answers(object({ a: { ...text, nullable: true } })),
       'answer 200: the type of a changed from string to string or null',
     ],
     [
-      'in an answer with one more alternative',
+      'in a response with an additional alternative',
       answers(object({ a: text })),
       answers(object({ a: { anyOf: [text, { type: 'number' }] } })),
       'answer 200: the type of a changed from string to string or number',
@@ -101,7 +101,7 @@ describe('[POC-079] the diff names', () => {
       'request: the type of a changed from number to integer',
     ],
     [
-      'in a request that may not be null any more',
+      'in a request that may no longer be null',
       takes(object({ a: { ...text, nullable: true } })),
       takes(object({ a: text })),
       'request: the type of a changed from string or null to string',
@@ -164,24 +164,24 @@ describe('[POC-079] the diff names', () => {
 
   it.each<[string, Schema, Schema, string]>([
     [
-      'of a list of values',
+      'that was removed from a list of values',
       { type: 'string', enum: ['a', 'b'] },
       { type: 'string', enum: ['a'] },
       'takes b no more',
     ],
-    ['of any text', text, { type: 'string', enum: ['a'] }, 'takes only a'],
-    ['that is long', { ...text, maxLength: 9 }, { ...text, maxLength: 8 }, 'takes less: maxLength is 8'],
-    ['that is short', text, { ...text, minLength: 1 }, 'takes less: minLength is 1'],
-    ['that is high', { type: 'number' }, { type: 'number', maximum: 5 }, 'takes less: maximum is 5'],
-    ['of another form', text, { ...text, pattern: '^a$' }, 'takes less: pattern is ^a$'],
+    ['outside a new list of values', text, { type: 'string', enum: ['a'] }, 'takes only a'],
+    ['that is too long', { ...text, maxLength: 9 }, { ...text, maxLength: 8 }, 'takes less: maxLength is 8'],
+    ['that is too short', text, { ...text, minLength: 1 }, 'takes less: minLength is 1'],
+    ['that is too high', { type: 'number' }, { type: 'number', maximum: 5 }, 'takes less: maximum is 5'],
+    ['that does not match a new pattern', text, { ...text, pattern: '^a$' }, 'takes less: pattern is ^a$'],
     [
-      'of another form, in parts',
+      'that does not have a new format, in an allOf',
       text,
       { allOf: [{ ...text, format: 'uuid' }] },
       'takes less: format is uuid',
     ],
     [
-      'of an alternative',
+      'that was removed from an alternative',
       { anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'number' }] },
       { anyOf: [{ type: 'number' }, { type: 'string', enum: ['b'] }] },
       'takes a no more',
@@ -202,25 +202,25 @@ describe('[POC-079] the diff names', () => {
 
 describe('[POC-079] the diff does not name', () => {
   it.each<[string, Partial<Operation>, Partial<Operation>]>([
-    ['what stays', takes(object({ a: text }, ['a'])), takes(object({ a: text }, ['a']))],
-    ['a new field of an answer', answers(object({})), answers(object({ a: text }, ['a']))],
-    ['a new value of an answer', answers({ enum: ['a'] }), answers({ enum: ['a', 'b'] })],
-    ['an answer that is null no more', answers({ ...text, nullable: true }), answers(text)],
+    ['an unchanged field', takes(object({ a: text }, ['a'])), takes(object({ a: text }, ['a']))],
+    ['a new field of a response', answers(object({})), answers(object({ a: text }, ['a']))],
+    ['a new value of a response', answers({ enum: ['a'] }), answers({ enum: ['a', 'b'] })],
+    ['a response that is no longer nullable', answers({ ...text, nullable: true }), answers(text)],
     ['a new status', { responses: { 200: {} } }, { responses: { 200: {}, 201: {}, 404: {} } }],
-    ['a refusal that is gone', { responses: { 200: {}, 409: {} } }, { responses: { 200: {} } }],
+    ['a removed error status', { responses: { 200: {}, 409: {} } }, { responses: { 200: {} } }],
     ['a new field of a request', takes(object({})), takes(object({ a: text }))],
     ['a new value of a request', takes({ enum: ['a'] }), takes({ enum: ['a', 'b'] })],
-    ['a request that takes any text', takes({ type: 'string', enum: ['a'] }), takes(text)],
+    ['a request that now accepts any text', takes({ type: 'string', enum: ['a'] }), takes(text)],
     ['a wider limit', takes({ ...text, maxLength: 5 }), takes({ ...text, maxLength: 6 })],
-    ['a number beside an integer', takes({ type: 'integer' }), takes({ type: 'number' })],
+    ['a number instead of an integer', takes({ type: 'integer' }), takes({ type: 'number' })],
     ['a new parameter', {}, asked(text)],
-    ['a field required no more', takes(object({ a: text }, ['a'])), takes(object({ a: text }))],
+    ['a field that is no longer required', takes(object({ a: text }, ['a'])), takes(object({ a: text }))],
     [
-      'another credential beside',
+      'an additional credential',
       { security: [{ bearer: [] }] },
       { security: [{ bearer: [] }, { apiKey: [] }] },
     ],
-    ['a right needed no more', { 'x-access': 'admin' }, { 'x-access': 'public' }],
+    ['a permission that is no longer required', { 'x-access': 'admin' }, { 'x-access': 'public' }],
   ])('%s', (_, before, now) => {
     expect(compared(before, now)).toEqual([]);
   });

@@ -31,10 +31,10 @@ describe('concurrent releases', () => {
   });
 
   it.each([
-    ['before it has begun', () => true],
+    ['before it has started', () => true],
     ['while it stores its files', (store: string) => existsSync(join(store, '.unfinished'))],
     ['while it has the lock', (store: string) => existsSync(join(store, '.lock'))],
-    ['once its files are in their place', (store: string) => existsSync(join(store, 'admin'))],
+    ['after its files are in place', (store: string) => existsSync(join(store, 'admin'))],
   ])('[OPS-044] a publish killed %s has all effects or none, and can be repeated', async (_, isThere) => {
     const store = mkdtempSync(join(root, 'killed-'));
     const env = { RELEASES: store };

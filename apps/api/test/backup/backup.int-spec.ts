@@ -240,7 +240,7 @@ describe('an encrypted backup', () => {
   });
 
   itWithAge(
-    '[OPS-091, OPS-093] is opened by the age program with any identity, and tells nothing without',
+    '[OPS-091, OPS-093] is decrypted by the age program with any identity, and is unreadable without one',
     async () => {
       const secrets = { JWT_SECRET: SECRET, SMTP_URL: 'smtp://someone:a-secret@mail.test' };
       name = await backUp({ BACKUP_RECIPIENTS: recipients, ...secrets }, place());
@@ -275,7 +275,7 @@ describe('an encrypted backup', () => {
     ]);
   });
 
-  itWithAge('[OPS-093] alone holds the keys that were made in DATA_DIR', async () => {
+  itWithAge('[OPS-093] contains the keys generated in DATA_DIR; an unencrypted backup does not', async () => {
     const key = 'a key that was generated here';
     const file = join(shop.env.DATA_DIR ?? '', 'jwt-secret');
     await writeFile(file, key);

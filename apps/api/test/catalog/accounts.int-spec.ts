@@ -28,7 +28,7 @@ describe('an account', () => {
 
   it.each([
     ['games[] and prix[amount]', ['games[]', 'games[]']],
-    ['a repeated games', ['games', 'games']],
+    ['a repeated field games', ['games', 'games']],
     ['games[0] and games[1]', ['games[0]', 'games[1]']],
   ])('[API-020] is created from a multipart form with %s', async (_, [first = '', second = '']) => {
     const answer = await app.call
@@ -153,7 +153,7 @@ describe('an account', () => {
 
   it.each([
     ['wrong types', { games: 'Redline', prix: 5, duration: [1], codeName: 7 }],
-    ['nothing', {}],
+    ['no fields', {}],
     ['control characters', { ...accountInput(), description: 'a\u0000b' }],
     ['an amount that is too precise', { ...accountInput(), prix: { amount: 1.005, currency: 'DZD' } }],
   ])('[API-020] is refused with a message for each field: %s', async (_, input) => {

@@ -56,7 +56,7 @@ describe('a prix.txt', () => {
 
   it.each([
     ['empty', '', 400, 'VALIDATION_FAILED'],
-    ['of spaces', ' \n\n ', 400, 'VALIDATION_FAILED'],
+    ['only white space', ' \n\n ', 400, 'VALIDATION_FAILED'],
     ['truncated', FILE.slice(0, 60), 400, 'VALIDATION_FAILED'],
     ['UTF-16', utf16(FILE), 415, 'UNSUPPORTED_FILE_TYPE'],
     ['cut within a character', Buffer.from(`${FILE}é`).subarray(0, -1), 415, 'UNSUPPORTED_FILE_TYPE'],
@@ -73,7 +73,7 @@ describe('a prix.txt', () => {
   it.each([
     ['a negative amount', 'Prix: 2500 DZD', 'Prix: -1 DZD', 'prix', 'Price must be at least 0'],
     [
-      'too precise an amount',
+      'an amount that is too precise',
       'Prix: 2500 DZD',
       'Prix: 1.005 EUR',
       'prix',
@@ -88,16 +88,19 @@ describe('a prix.txt', () => {
       'Console must be PS4, PS5, PS4/PS5 or PS Portal',
     ],
     [
-      'a path for a name',
+      'a path as the code name',
       'CodeName: Uploaded 1',
       'CodeName: ../../etc/passwd',
       'codeName',
       'Code name can only contain letters, numbers, spaces, hyphens, and underscores',
     ],
-  ])('with %s is refused by line and field', async (_, right, wrong, field, message) => {
-    const line = FILE.split('\n').indexOf(right) + 1;
-    expect(await faultsOf(FILE.replace(right, wrong))).toEqual([{ line, field, message }]);
-  });
+  ])(
+    'with %s is refused with an error that names the line and the field',
+    async (_, right, wrong, field, message) => {
+      const line = FILE.split('\n').indexOf(right) + 1;
+      expect(await faultsOf(FILE.replace(right, wrong))).toEqual([{ line, field, message }]);
+    },
+  );
 
   it('with a repeated key is refused at the second occurrence', async () => {
     expect(await faultsOf(`${FILE}\nConsole: PS5`)).toEqual([
@@ -151,11 +154,11 @@ describe('a file of gift cards', () => {
 describe('a picture', () => {
   it.each([
     ['an SVG with a script', () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 415],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['a PDF', () => Buffer.from('%PDF-1.4\n%%EOF'), 415],
     ['a TIFF', () => picture('#112233').tiff().toBuffer(), 415],
     ['the first bytes of a PNG', () => png.subarray(0, 20), 400],
-    ['a bomb of 2 billion pixels', () => hugePng(65_535, 32_768), 400],
+    ['a decompression bomb of 2 billion pixels', () => hugePng(65_535, 32_768), 400],
     ['a JPEG whose header promises 4 billion pixels', hugeJpeg, 400],
   ])('that is %s is refused, whatever its name, and nothing is created', async (_, make, status) => {
     const before = await total('accounts');

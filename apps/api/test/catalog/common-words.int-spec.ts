@@ -49,10 +49,10 @@ const ZULUS = numbered('zulu', upTo(11_000)).sort();
 
 describe('a search for a word that very many listings contain', () => {
   it.each([
-    ['that stand first in the order', '-codeName', ZULUS.toReversed()],
-    ['that stand last in the order', 'codeName', ZULUS],
-    ['that stand between others', '-createdAt', numbered('zulu', upTo(11_000).toReversed())],
-  ])('[CAT-028] finds those %s, page by page', async (_, sort, expected) => {
+    ['that come first in the sort order', '-codeName', ZULUS.toReversed()],
+    ['that come last in the sort order', 'codeName', ZULUS],
+    ['that come between others', '-createdAt', numbered('zulu', upTo(11_000).toReversed())],
+  ])('[CAT-028] finds listings %s, page by page', async (_, sort, expected) => {
     expect(await pages({ q: 'zulu', sort }, 3)).toEqual(expected.slice(0, 120));
   });
 

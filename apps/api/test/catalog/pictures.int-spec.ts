@@ -101,8 +101,8 @@ describe('the pictures of an account', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
-    ['a text', Buffer.from('not a picture')],
-    ['nothing', Buffer.alloc(0)],
+    ['a text file', Buffer.from('not a picture')],
+    ['an empty file', Buffer.alloc(0)],
   ])('[CAT-114] cannot be %s', async (_, bytes) => {
     const { body } = await form('post', '/api/accounts', [bytes]).expect(415);
     expect(body).toMatchObject({

@@ -109,15 +109,15 @@ it('refuses a search of more than 100 characters', async () => {
 });
 
 it.each([
-  ['refuses', { results: 5 }],
-  ['says something else', 'hello'],
+  ['sends results that are not a list', { results: 5 }],
+  ['sends a text instead of results', 'hello'],
   [
-    'fails',
+    'responds with 500',
     (_: URL, response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
   ],
-  ['breaks off', (_: URL, response: { destroy(): void }) => response.destroy()],
+  ['closes the connection', (_: URL, response: { destroy(): void }) => response.destroy()],
   [
-    'never ends',
+    'sends an endless response',
     (_: URL, response: { writeHead(status: number): void; write(text: string): boolean }) => {
       response.writeHead(200);
       const pour = () => {
@@ -127,7 +127,7 @@ it.each([
       pour();
     },
   ],
-  ['is silent', () => undefined],
+  ['does not respond', () => undefined],
 ] as const)('[ERR-031] responds with 503 when the provider %s', async (_, says) => {
   provider.says(says as object);
   const { body } = await search('cat').expect(503);

@@ -10,7 +10,7 @@ import { WrittenNginx } from '../support/written-nginx.js';
 const BEHIND_A_PROXY = { SERVE_PAGES: 'true', TRUSTED_PROXIES: '127.0.0.0/8' };
 const MEGABYTE = 1024 * 1024;
 
-describeWith(['nginx'], 'the shop behind the written nginx', () => {
+describeWith(['nginx'], 'the shop behind nginx with the generated configuration', () => {
   let one: TestApp;
   let other: TestApp;
   let strict: TestApp;

@@ -22,7 +22,7 @@ const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 /** Paths that every process answers, whatever contexts it serves. */
 const OF_EVERYBODY = /^\/api\/(health|config|vitals)(\/|$)/;
 
-describeWith(['nginx'], 'the paths in the written configuration', () => {
+describeWith(['nginx'], 'the paths in the generated nginx configuration', () => {
   let app: TestApp;
   let nginx: WrittenNginx;
   let document: Document;

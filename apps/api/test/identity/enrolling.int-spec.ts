@@ -53,20 +53,26 @@ describe('promoting a user while a second step is required', () => {
     ['the operator', ({ email }) => app.app.get(CommandBus).execute(new PromoteToAdministrator(email))],
   ];
 
-  it.each(promoting)('[TRU-039] ends the sessions of a user who has none, by %s', async (_, promote) => {
-    const ann = await app.people.client();
-    const socket = await app.sockets.connect(ann.token);
-    const closed = new Promise((resolve) => socket.socket.on('disconnect', resolve));
-    await promote(ann);
-    await app.call.get('/api/auth/me', ann.token).expect(401, /"UNAUTHENTICATED"/);
-    await closed;
-    expect((await app.people.login(ann.email, PASSWORD)).id).toBe(ann.id);
-  });
+  it.each(promoting)(
+    '[TRU-039] ends the sessions of a user without a second step, by %s',
+    async (_, promote) => {
+      const ann = await app.people.client();
+      const socket = await app.sockets.connect(ann.token);
+      const closed = new Promise((resolve) => socket.socket.on('disconnect', resolve));
+      await promote(ann);
+      await app.call.get('/api/auth/me', ann.token).expect(401, /"UNAUTHENTICATED"/);
+      await closed;
+      expect((await app.people.login(ann.email, PASSWORD)).id).toBe(ann.id);
+    },
+  );
 
-  it.each(promoting)('[TRU-039] keeps the session of a user who has one, by %s', async (_, promote) => {
-    const ann = await app.people.client();
-    await enrol(ann.id);
-    await promote(ann);
-    await app.call.get('/api/users', ann.token).expect(200);
-  });
+  it.each(promoting)(
+    '[TRU-039] keeps the session of a user with a second step, by %s',
+    async (_, promote) => {
+      const ann = await app.people.client();
+      await enrol(ann.id);
+      await promote(ann);
+      await app.call.get('/api/users', ann.token).expect(200);
+    },
+  );
 });

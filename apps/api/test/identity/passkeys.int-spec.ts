@@ -229,8 +229,8 @@ describe('signing in with only a passkey', () => {
   it.each<[string, Misbehaviour]>([
     ['for another origin', { origin: 'https://manette.test' }],
     ['without verifying the person', { verified: false }],
-    ['with a counter that has not risen', { counter: 5 }],
-    ['with a counter of 0 after others', { counter: 0 }],
+    ['whose counter has not increased', { counter: 5 }],
+    ['with a counter of 0 after higher values', { counter: 0 }],
   ])('[TRU-032] refuses an assertion %s', async (_how, misbehaviour) => {
     const { device } = await withPasskey();
     await signIn(device.use(await offeredToSignIn(), { counter: 5 })).expect(200);

@@ -133,7 +133,7 @@ describe('notices of the kinds that a user has chosen', () => {
   });
 });
 
-(redis ? describe : describe.skip)('a production of many machines without keys', () => {
+(redis ? describe : describe.skip)('a production shop on many machines without push keys', () => {
   it('[POC-004, POC-031] has push switched off, and refuses devices', async () => {
     const production = { NODE_ENV: 'production', MAIL_TO_FILES: 'true', REDIS_URL: `${redis}/10` };
     const app = await startTestApp({ env: { ...production }, beside: scenario.app });

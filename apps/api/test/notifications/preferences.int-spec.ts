@@ -78,17 +78,17 @@ describe('the preferences of a user', () => {
 
   it.each([
     ['an unknown kind', { kinds: { gossip: { push: true } } }],
-    ['a kind of administrators', { kinds: { newTickets: { push: false } } }],
-    ['a mail where there is none', { kinds: { mentions: { mail: true } } }],
-    ['no mail where there is none', { kinds: { orderStatus: { mail: false } } }],
-    ['null for a mail that there is', { kinds: { rentals: { mail: null } } }],
-    ['a switch that is none', { kinds: { rentals: { push: 'yes' } } }],
-    ['a time beyond the day', { quietHours: { from: '24:00' } }],
-    ['a time without a nought', { quietHours: { to: '7:00' } }],
-    ['hours that end when they begin', { quietHours: { from: '21:00', to: '21:00' } }],
-    ['hours that end when the kept ones begin', { quietHours: { to: '22:00' } }],
+    ['a kind for administrators only', { kinds: { newTickets: { push: false } } }],
+    ['mails switched on for a kind without mails', { kinds: { mentions: { mail: true } } }],
+    ['mails switched off for a kind without mails', { kinds: { orderStatus: { mail: false } } }],
+    ['null as the mail switch of a kind with mails', { kinds: { rentals: { mail: null } } }],
+    ['a switch that is not a boolean', { kinds: { rentals: { push: 'yes' } } }],
+    ['a time after the end of the day', { quietHours: { from: '24:00' } }],
+    ['a time without a leading zero', { quietHours: { to: '7:00' } }],
+    ['quiet hours that end at the time they begin', { quietHours: { from: '21:00', to: '21:00' } }],
+    ['an end of the quiet hours that equals their stored beginning', { quietHours: { to: '22:00' } }],
     ['an unknown time zone', { timeZone: 'Mars/Base' }],
-    ['an offset for a time zone', { timeZone: '+01:00' }],
+    ['an offset instead of a time zone', { timeZone: '+01:00' }],
     ['an unknown language', { language: 'fr' }],
   ])('[POC-039] are not changed by a refused request with %s', async (_what, changes) => {
     const client = await app.people.client();

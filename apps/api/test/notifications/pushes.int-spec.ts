@@ -174,16 +174,16 @@ describe('the devices of a user', () => {
   });
 
   it.each<[string, (owner: TestPerson) => Promise<unknown>]>([
-    ['another sign-in replaces', (owner) => scenario.app.people.login(owner.email)],
+    ['another sign-in replaces it', (owner) => scenario.app.people.login(owner.email)],
     [
-      'an administrator deactivates',
+      'an administrator deactivates the client',
       ({ id }) => scenario.app.call.patch(`/api/users/${id}/toggle-status`, scenario.admin.token).expect(200),
     ],
     [
-      'an administrator ends',
+      'an administrator ends it',
       ({ id }) => scenario.app.call.delete(`/api/users/${id}/sessions`, scenario.admin.token).expect(200),
     ],
-  ])('[POC-034] are deleted with the session of a client that %s', async (_how, end) => {
+  ])('[POC-034] are deleted with the session of a client when %s', async (_how, end) => {
     const owner = await newClient();
     const browser = await browserOf(owner);
     const ticket = await scenario.open(owner);

@@ -99,7 +99,7 @@ describe('unknown ids', () => {
     ['delete', 'canned-replies/ID', {}],
   ];
 
-  it.each(calls)('%s %s returns 404 for unknown and malformed ones', async (method, path, body) => {
+  it.each(calls)('%s %s returns 404 for unknown and malformed ids', async (method, path, body) => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', "';--", '%00']) {
       const call = scenario.app.call[method](`${SUPPORT}/${path.replace('ID', id)}`, scenario.admin.token);
       const answer = await (method === 'get' ? call : call.send(body));

@@ -124,7 +124,7 @@ describe('the database refuses', () => {
   };
 
   it.each(['delete from orders.timeline_entry', "update orders.timeline_entry set kind = 'opened'"])(
-    '%s, because the timeline is only ever added to',
+    '%s, because timeline entries can only be added',
     async (statement) => {
       await expect(sql(statement)).rejects.toThrow('the timeline is only ever added to');
     },

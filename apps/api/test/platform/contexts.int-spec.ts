@@ -54,9 +54,9 @@ describe('[OPS-116] a process with named contexts', () => {
   });
 
   it.each([
-    ['the chat', () => chat, () => scenario.app],
-    ['the rest', () => scenario.app, () => chat],
-  ])('%s answers every call of the others with 404', async (_name, asked, other) => {
+    ['the chat process', () => chat, () => scenario.app],
+    ['the process with the other contexts', () => scenario.app, () => chat],
+  ])('%s responds with 404 to every call of contexts that it does not run', async (_name, asked, other) => {
     const calls = callsOf(await described(other())).filter(({ path }) => !EVERYWHERE.includes(path));
     expect(calls.length).toBeGreaterThan(2);
     for (const { method, path } of calls) {
@@ -128,7 +128,7 @@ describe('[OPS-117] a shop with a separate process for the chat', () => {
   });
 });
 
-describeWith(['nginx'], '[OPS-117] nginx before the two', () => {
+describeWith(['nginx'], '[OPS-117] nginx in front of the two processes', () => {
   let nginx: WrittenNginx;
   let front: Calls;
   let sockets: TestSockets;

@@ -5,7 +5,7 @@ const redis = process.env.TEST_REDIS_URL;
 const FAILED_SIGN_INS = 10;
 
 // These tests need Redis.
-(redis ? describe : describe.skip)('while Redis is away', () => {
+(redis ? describe : describe.skip)('while Redis is unavailable', () => {
   let proxy: BreakableProxy;
   let app: TestApp;
   let ann: TestPerson;

@@ -70,7 +70,7 @@ it('the list of allowed calls contains only calls of the product', () => {
 });
 
 it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
-  '[POC-085] %s needs the scope %s, and then responds to the key as to its maker',
+  '[POC-085] %s needs the scope %s, and then responds to the key as to its creator',
   async (_, scope, row) => {
     if (!scope) throw new Error('no scope');
     const refused = await attemptWith(fixtures, row, without.get(scope));

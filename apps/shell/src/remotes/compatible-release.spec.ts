@@ -8,12 +8,12 @@ const chosen = async (needs: (string | undefined)[], host: string) => {
 
 describe('[OPS-059] the release of a remote that the shell loads', () => {
   it.each([
-    ['the current one, which is built beside this host', ['^1.2.0', '^1.2.0'], '1.2.0', '0'],
+    ['the current one, built together with this host', ['^1.2.0', '^1.2.0'], '1.2.0', '0'],
     ['the current one, built for an earlier host of the same major version', ['^1.0.0'], '1.2.0', '0'],
-    ['the newest older one that fits', ['^2.0.0', '^3.0.0', '>=1.1 <2', '^1.0.0'], '1.2.0', '2'],
-    ['none, when the host is too old for all', ['^1.3.0', '^2.0.0'], '1.2.0', null],
-    ['none for a range that is none', ['newest'], '1.2.0', null],
-    ['one as it was built, which names no range', [undefined], '1.2.0', '0'],
+    ['the newest older one that is compatible', ['^2.0.0', '^3.0.0', '>=1.1 <2', '^1.0.0'], '1.2.0', '2'],
+    ['none if the host is too old for all', ['^1.3.0', '^2.0.0'], '1.2.0', null],
+    ['none for an invalid range', ['newest'], '1.2.0', null],
+    ['one that declares no range, as it was built', [undefined], '1.2.0', '0'],
   ])('is %s', async (_, needs, host, version) => {
     expect(await chosen(needs, host)).toBe(version);
   });

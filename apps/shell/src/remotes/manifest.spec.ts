@@ -46,9 +46,9 @@ describe("a remote's manifest", () => {
   });
 
   it.each([
-    ['is not there', 'down', 503],
-    ['is a page', '<!doctype html>', 200],
-    ['names no routes', JSON.stringify({ ...MANIFEST, exposes: [] }), 200],
+    ['cannot be loaded', 'down', 503],
+    ['is an HTML page', '<!doctype html>', 200],
+    ['exposes no routes', JSON.stringify({ ...MANIFEST, exposes: [] }), 200],
   ])('that %s is rejected', async (_, body, status) => {
     answer(body, status);
     await expect(fetchManifest({ entry: 'https://shop.test/mf-manifest.json' })).rejects.toThrow();

@@ -8,7 +8,7 @@ describe('an error', () => {
   ])('means that files could not be loaded: %s', (_, error) => expect(isNotLoaded(error)).toBe(true));
 
   it.each([
-    ['an error of its own', new TypeError('Cannot read properties of null')],
-    ['something thrown that is no error', null],
+    ['an error thrown by the page', new TypeError('Cannot read properties of null')],
+    ['a thrown value that is not an error', null],
   ])('[SHELL-021] means a fault of the page: %s', (_, error) => expect(isNotLoaded(error)).toBe(false));
 });

@@ -26,7 +26,7 @@ describe("[OPS-115] the API's tests that a change reaches", () => {
 
   it.each([
     ['the API itself', ['apps/api/src/main.ts'], ['api']],
-    ['what they share', ['apps/api/test/support/calls.ts'], ['api']],
+    ['code that the tests share', ['apps/api/test/support/calls.ts'], ['api']],
     ['every context', ['libs/platform/src/index.ts'], ['api', ...contexts]],
   ])('are all tests, when the change concerns %s', (_what, files, names) => {
     expect(folders(files, ...names)).toBeUndefined();

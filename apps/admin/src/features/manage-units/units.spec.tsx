@@ -153,8 +153,8 @@ describe('the units of a listing', () => {
     ['giftcards', 'Failed to load gift card details', { giftCard: CARD }, 'Units of Orbit 50'],
   ] as const)('on a page of %s', (kind, failed, body, title) => {
     it.each([
-      ['answers 503', unavailable],
-      ['is out of reach', lost],
+      ['responds with 503', unavailable],
+      ['cannot be reached', lost],
     ] as const)('show that the server %s, and are loaded again', async (_, answerer) => {
       has(kind, true);
       api.answer(`GET /rentals/accounts/${ID}`, () => ({ body: { ledger: NO_LEDGER } }));

@@ -107,7 +107,7 @@ describe('/admin/moderation', () => {
   it.each([
     ['dismisses a report', { status: 200, body: {} }, 'Report dismissed'],
     [
-      'says that another administrator was faster',
+      'shows that another administrator has already closed the report',
       { status: 409, body: { code: 'CONFLICT', message: 'This report has already been closed' } },
       'This report has already been closed',
     ],

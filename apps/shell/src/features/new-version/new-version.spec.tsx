@@ -124,8 +124,8 @@ describe('the notice of a new version', () => {
   });
 
   it.each([
-    ['comes', 10 * MINUTE, true],
-    ['does not come', 10 * MINUTE - 1000, false],
+    ['appears', 10 * MINUTE, true],
+    ['does not appear', 10 * MINUTE - 1000, false],
   ])('[OPS-061] %s when the page becomes visible after %d ms', async (_, hidden, comes) => {
     await show();
     versions.storefront = '0.1.0-b';

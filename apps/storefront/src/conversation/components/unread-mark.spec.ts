@@ -26,8 +26,8 @@ describe('the unread line', () => {
   });
 
   it.each([
-    ['all was read', 4, 'client'],
-    ['what follows is one’s own side’s', 2, 'admin'],
+    ['all messages were read', 4, 'client'],
+    ['only messages of the reader’s own side follow', 2, 'admin'],
   ] as const)('is absent when %s', (_, readTo, reader) => {
     const mark = markOf({ messages: messages.slice(0, 4) }, readTo, others(reader));
     expect(mark).toBeNull();

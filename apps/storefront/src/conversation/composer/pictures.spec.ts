@@ -47,15 +47,15 @@ describe('an attached picture', () => {
   it.each([
     ['[CHAT-021] too large', 'application/pdf', 10 * 1024 * 1024 + 1, 'File size must be less than 10MB'],
     ['[CHAT-021] just small enough', 'application/pdf', 10 * 1024 * 1024, null],
-    ['[CHAT-022] of another kind', 'image/svg+xml', 1, 'Only images and PDF files are accepted'],
+    ['[CHAT-022] of another type', 'image/svg+xml', 1, 'Only images and PDF files are accepted'],
     [
-      '[CHAT-022] a photo that no browser shows',
+      '[CHAT-022] a photo that browsers cannot show',
       'image/heic',
       1,
       'HEIC photos cannot be shown here. Please send the photo as JPEG or PNG.',
     ],
     ['[CHAT-022] an image', 'image/webp', 1, null],
-    ['[CHAT-022] without a type, which the server judges', '', 1, null],
+    ['[CHAT-022] without a type, which only the server checks', '', 1, null],
   ])('a file that is %s', (_, type, size, fault) => {
     const file = new File(['x'], 'a', { type });
     Object.defineProperty(file, 'size', { value: size });

@@ -11,25 +11,29 @@ const refusal = (status: number, code: string, message: string) => ({
 
 describe('a failed attempt to send', () => {
   it.each<[string, unknown, SendFailure]>([
-    ['nobody was reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'network' }],
-    ['no answer came', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'network' }],
-    ['it was cut short', { name: 'AbortError', message: 'Aborted' }, { kind: 'network' }],
-    ['a gateway answered', { status: 'PARSING_ERROR', originalStatus: 502, data: '' }, { kind: 'network' }],
-    ['the server cannot now', refusal(503, 'UNAVAILABLE', 'x'), { kind: 'server' }],
+    ['the server was not reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'network' }],
+    ['no response arrived in time', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'network' }],
+    ['it was aborted', { name: 'AbortError', message: 'Aborted' }, { kind: 'network' }],
+    ['a gateway responded', { status: 'PARSING_ERROR', originalStatus: 502, data: '' }, { kind: 'network' }],
+    ['the server is unavailable', refusal(503, 'UNAVAILABLE', 'x'), { kind: 'server' }],
     ['the session has ended', refusal(401, 'SESSION_EXPIRED', 'x'), { kind: 'server' }],
-    ['too many were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
+    ['too many messages were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
     [
       'slow mode is on',
       { ...refusal(429, 'SLOW_MODE', 'x'), retryAfter: 7 },
       { kind: 'slow', waitMs: 7_000 },
     ],
     [
-      'slow mode is on and nothing says for how long',
+      'slow mode is on and the response has no waiting time',
       refusal(429, 'SLOW_MODE', 'x'),
       { kind: 'slow', waitMs: undefined },
     ],
-    ['the same still runs', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
-    ['it was written before', refusal(409, 'CONFLICT', ALREADY_EXECUTED), { kind: 'done' }],
+    ['the same request is still running', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
+    [
+      'the message was stored by an earlier attempt',
+      refusal(409, 'CONFLICT', ALREADY_EXECUTED),
+      { kind: 'done' },
+    ],
     [
       'too many files were sent in a day',
       refusal(429, 'UPLOAD_LIMIT', 'You have sent too many files today. Please try again later.'),
@@ -41,7 +45,7 @@ describe('a failed attempt to send', () => {
       { kind: 'refused', sentence: 'Closed' },
     ],
     [
-      'no sentence came along',
+      'the response contains no message',
       { status: 413, data: 'x' },
       { kind: 'refused', sentence: 'Failed to send message' },
     ],

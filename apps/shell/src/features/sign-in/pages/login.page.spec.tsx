@@ -133,8 +133,8 @@ describe('/login', () => {
   });
 
   it.each([
-    ['the sentence of the server', refusal(401, 'Invalid credentials'), 'Invalid credentials'],
-    ['its own when there is none', () => ({ status: 502, body: '<html>' }), 'Login failed'],
+    ["the server's message", refusal(401, 'Invalid credentials'), 'Invalid credentials'],
+    ['its own message when the server sends none', () => ({ status: 502, body: '<html>' }), 'Login failed'],
   ])('[ERR-006] shows %s and stays on the page', async (_, answer, sentence) => {
     network.answer('POST /auth/login', answer);
     await show();

@@ -179,11 +179,15 @@ describe('an account', () => {
 
   it.each([
     [
-      '[ERR-013] a rule in its own words',
+      "[ERR-013] the server's message when an order breaks a rule",
       refusal(409, 'OUT_OF_STOCK', 'This account is out of stock'),
       'This account is out of stock',
     ],
-    ['[ERR-015] any other failure in ours', refusal(500, 'INTERNAL', 'x'), 'Failed to create order request'],
+    [
+      "[ERR-015] the page's own message for any other failure",
+      refusal(500, 'INTERNAL', 'x'),
+      'Failed to create order request',
+    ],
   ])('shows %s', async (_name, answer, sentence) => {
     network.answer('POST /messages/support/ticket', () => answer);
     await show();

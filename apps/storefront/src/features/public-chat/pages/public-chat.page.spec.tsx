@@ -172,8 +172,12 @@ describe('/public-chat', () => {
   });
 
   it.each([
-    ['[CHAT-037, CHAT-039, CHAT-040] deletes a message after asking', 200, 'Message deleted successfully'],
-    ['[ERR-025] says that a message could not be deleted', 500, 'Failed to delete message'],
+    [
+      '[CHAT-037, CHAT-039, CHAT-040] deletes a message after confirmation',
+      200,
+      'Message deleted successfully',
+    ],
+    ['[ERR-025] shows that a message could not be deleted', 500, 'Failed to delete message'],
   ])('%s', async (_, status, sentence) => {
     const path = `DELETE /messages/public/${said[0]!._id}`;
     api.answer(path, () => ({ status, body: { message: 'x' } }));
