@@ -13,7 +13,7 @@ export interface Used {
 const OWN = '@manette/';
 /** What a file imports, and the files of packages whose places it looks up. */
 const IMPORTED = /(?:^(?:import|export)\b[^'"]*|\bimport\(|\brequire\.resolve\()['"]([^'"\n]+)['"]/gm;
-/** A bundle names what it finds beside its modules by the way from its own folder (tools/rspack/original-place.cjs). */
+/** A bundle names what it finds beside its modules by the way from its own folder (tools/rspack/source-path-loader.cjs). */
 const NAMED_BY_BUNDLE = /\bBUNDLE\.(?:file|url)\("[./]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)/g;
 /** Modules that the picture processes load by their files (libs/platform/src/storage/pictures/picture-task.ts). */
 const LOADED_BY_FILE = 'libs/*/dist/**/{*.task,pictures/program}.js';

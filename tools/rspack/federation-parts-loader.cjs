@@ -7,7 +7,7 @@ const { join } = require('node:path');
 // - logging: the runtime's logger also serves the compiler and adds stacks; the console is enough;
 // - descriptions of errors: the code of an error leads to the same text in the documentation.
 const SATISFY = join(__dirname, '../../apps/shell/src/remotes/satisfy.ts');
-const WITHOUT = {
+const REPLACEMENTS = {
   'SnapshotHandler.js': `
     import { DisabledSnapshotHandler } from './disabled.js';
     export class SnapshotHandler extends DisabledSnapshotHandler {
@@ -41,5 +41,5 @@ const WITHOUT = {
 };
 
 module.exports = function federationPartsLoader() {
-  return WITHOUT[this.resourcePath.split(/[\\/]/).at(-1)];
+  return REPLACEMENTS[this.resourcePath.split(/[\\/]/).at(-1)];
 };

@@ -29,7 +29,7 @@ const fewWords = [
   {
     include: join(I18N, 'messages.ar.json'),
     type: 'json',
-    use: join(import.meta.dirname, 'names-loader.cjs'),
+    use: join(import.meta.dirname, 'preview-translations-loader.cjs'),
   },
   { include: [join(I18N, 'index.ts'), join(SESSION, 'index.ts')], sideEffects: false },
 ];

@@ -56,7 +56,7 @@ export const moduleRules = (production) => [
   {
     test: /language-common[\\/]src[\\/]passwords\.json$/,
     type: 'json',
-    use: join(import.meta.dirname, 'guessable-loader.cjs'),
+    use: join(import.meta.dirname, 'common-passwords-loader.cjs'),
   },
   { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
 ];

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
-import { compactText, lineForEachModule } from './server-text.mjs';
+import { compactText, lineForEachModule } from './server-minifier.mjs';
 
 const folder = join(process.cwd(), 'dist');
 const given = process.argv.slice(2).map((argument) => argument.split('='));
@@ -84,7 +84,7 @@ const compiler = rspack({
       },
       {
         test: /\.([cm]?js|ts)$/,
-        use: [{ loader: join(import.meta.dirname, 'original-place.cjs'), options: { folder } }],
+        use: [{ loader: join(import.meta.dirname, 'source-path-loader.cjs'), options: { folder } }],
       },
     ],
   },

@@ -23,7 +23,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { beginSeeding, finishSeeding } from './seeding-record.js';
 import { PlayedClock } from './played-clock.js';
 import { seedShop } from './seed-shop.js';
-import { playOrderEvents } from './steps/lives.js';
+import { playOrderEvents } from './steps/order-events.js';
 
 // Fills an empty shop with the demo data, through the commands of the contexts. An interrupted run is continued. A shop that
 // has its own listings is not changed.

@@ -5,7 +5,7 @@ import { seedConversations } from './steps/conversations.js';
 import { seedPublicChat } from './steps/public-chat.js';
 import { seedPeople } from './steps/people.js';
 import { seedAccounts, seedGiftCards } from './steps/catalogue.js';
-import type { PlayedShop } from './steps/stage.js';
+import type { PlayedShop } from './steps/played-shop.js';
 
 /** The services and settings that the seeding uses. */
 export interface Seeding {

@@ -19,7 +19,7 @@ interface UploadDialogProps {
     cancel: () => void;
   };
   /** Shows the server's reason in the dialog, because the message of the toast is fixed. */
-  saysWhy?: boolean;
+  showsReason?: boolean;
   /** The text of the last stage, unless it creates an account. */
   creating?: string;
   /** Validates the chosen files and sends them. */
@@ -33,7 +33,7 @@ export function UploadDialog({
   title,
   upload,
   creating,
-  saysWhy,
+  showsReason,
   onUpload,
   onClose,
   children,
@@ -72,7 +72,7 @@ export function UploadDialog({
             <UploadPanel
               progress={progress}
               creating={creating}
-              reason={saysWhy ? refusal?.reason : undefined}
+              reason={showsReason ? refusal?.reason : undefined}
             />
           </div>
           {underWay ? (

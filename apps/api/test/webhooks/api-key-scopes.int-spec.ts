@@ -38,7 +38,7 @@ const OPENED: Readonly<Record<string, ApiKeyScope>> = Object.fromEntries([
 let fixtures: MatrixFixtures;
 let keys: ApiKeys;
 /** The secret of a key with every scope. */
-let mighty: string;
+let keyWithAllScopes: string;
 /** The secrets of keys with every scope but one, by that scope. */
 const without = new Map<ApiKeyScope, string>();
 /** The secrets of keys with a single scope. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   fixtures = await MatrixFixtures.create();
   const token = fixtures.tokenOf('administrator') ?? '';
   keys = new ApiKeys(fixtures.app, { token });
-  mighty = (await keys.make(API_KEY_SCOPES)).secret;
+  keyWithAllScopes = (await keys.make(API_KEY_SCOPES)).secret;
   for (const scope of API_KEY_SCOPES) {
     only.set(scope, (await keys.make([scope])).secret);
     const others = API_KEY_SCOPES.filter((one) => one !== scope);
@@ -85,7 +85,7 @@ it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
 it.each(closed.map(({ name, row }) => [name, row] as const))(
   '[POC-085, POC-086] %s is refused to keys of any scope',
   async (_, row) => {
-    const { status, body } = await attemptWith(fixtures, row, mighty);
+    const { status, body } = await attemptWith(fixtures, row, keyWithAllScopes);
     expect([status, body]).toEqual([403, expect.objectContaining(REFUSED)]);
   },
 );

@@ -10,7 +10,7 @@ const FAILED = 'Failed to save the step';
 interface Tick {
   done: boolean;
   /** Whether an event has confirmed the tick: a later event that contradicts it is then newer than the tick. */
-  isTold: boolean;
+  isConfirmed: boolean;
 }
 type Ticks = ReadonlyMap<number, Tick>;
 
@@ -21,8 +21,8 @@ const isDoneIn = (guide: GuideView, number: number): boolean =>
 const after = (ticks: Ticks, guide: GuideView): Ticks =>
   new Map(
     [...ticks].flatMap(([number, tick]): [number, Tick][] => {
-      if (isDoneIn(guide, number) === tick.done) return [[number, { ...tick, isTold: true }]];
-      return tick.isTold ? [] : [[number, tick]];
+      if (isDoneIn(guide, number) === tick.done) return [[number, { ...tick, isConfirmed: true }]];
+      return tick.isConfirmed ? [] : [[number, tick]];
     }),
   );
 
@@ -41,7 +41,7 @@ export function useTicks(
   });
   const isDone = (number: number): boolean => ticks.get(number)?.done ?? isDoneIn(guide, number);
   const tick = async (number: number, done: boolean) => {
-    setTicks((now) => new Map(now).set(number, { done, isTold: false }));
+    setTicks((now) => new Map(now).set(number, { done, isConfirmed: false }));
     const { error } = await save(number, done);
     if (!error) return;
     notify.error(translateMessage(errorMessage(error, FAILED)));

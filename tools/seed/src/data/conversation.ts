@@ -1,6 +1,6 @@
 import type { OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
 import type { SampleAttachment } from './attachments.js';
-import type { OrderLife, Rated } from './order-life.js';
+import type { OrderEvents, Rated } from './order-events.js';
 
 /** The listing of a ticket, identified by its name. */
 export type ConversationItem = { kind: 'account'; codeName: string } | { kind: 'giftcard'; name: string };
@@ -37,7 +37,7 @@ export interface Conversation {
   /** Present exactly when the ticket is completed or cancelled. */
   closing?: Closing;
   /** Events of the order besides its messages. With a life, its completion delivers a unit. */
-  life?: OrderLife;
+  life?: OrderEvents;
   /** The client's rating of the completed order. */
   rated?: Rated;
 }

@@ -1,7 +1,7 @@
 import { AddMethod } from '@manette/payments/commands';
 import { PAYMENT_METHODS, type MethodKey } from '../data/payment-methods.js';
 import { daysBefore } from '../time.js';
-import type { PlayedShop } from './stage.js';
+import type { PlayedShop } from './played-shop.js';
 
 const ADDED_DAYS_AGO = 95;
 

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { ImportMessages } from '@manette/contracts/orders';
 import { AcceptProof, RequestPayment, SendProof } from '@manette/payments/commands';
 import { attachmentFile } from '../art.js';
-import type { PaymentLife } from '../data/order-life.js';
+import type { PaymentLife } from '../data/order-events.js';
 import { messagesBetween } from './conversations.js';
 import { idOf } from './id-of.js';
 import type { PlayedOrder } from './played-order.js';
-import type { PlayedShop } from './stage.js';
+import type { PlayedShop } from './played-shop.js';
 
 type Proof = NonNullable<PaymentLife['proof']>;
 

@@ -1,10 +1,10 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
 import { SendGuide, TickStep } from '@manette/fulfilment/commands';
 import { ChangeEnd, RequestReturn } from '@manette/rentals/commands';
-import type { TermLife } from '../data/order-life.js';
+import type { TermLife } from '../data/order-events.js';
 import { daysBefore, hoursBefore, minutesAfter } from '../time.js';
 import type { PlayedOrder } from './played-order.js';
-import type { PlayedShop } from './stage.js';
+import type { PlayedShop } from './played-shop.js';
 
 const GUIDE_AFTER_MINUTES = 1;
 const STEP_MINUTES = 6;

@@ -5,7 +5,7 @@ import { AddTerm, SwitchLedger } from '@manette/rentals/commands';
 import { FORMER_RENTAL, LEDGER_ACCOUNT, VAULT_ACCOUNT, VAULT_CARD } from '../data/units.js';
 import { daysBefore } from '../time.js';
 import { idOf } from './id-of.js';
-import type { PlayedShop } from './stage.js';
+import type { PlayedShop } from './played-shop.js';
 
 const VAULT_FILLED_DAYS_AGO = 2;
 

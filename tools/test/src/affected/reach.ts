@@ -1,13 +1,13 @@
 import { matchesGlob } from 'node:path';
 import type { Inputs, ProjectGraph, ProjectNode } from './graph.ts';
 
-const OF_ALL = ['nx.json', 'package.json', 'package-lock.json'];
+const WORKSPACE_FILES = ['nx.json', 'package.json', 'package-lock.json'];
 
 /** Whether a change concerns files that any package may depend on. Only Nx knows which packages these files affect. */
-export const concernsAll = (files: string[]): boolean => files.some((file) => OF_ALL.includes(file));
+export const concernsAll = (files: string[]): boolean => files.some((file) => WORKSPACE_FILES.includes(file));
 
 /** The targets whose results other packages use. All other targets only check the package. */
-const MAKING = ['build', 'typecheck'];
+const BUILD_TARGETS = ['build', 'typecheck'];
 const WORKSPACE = '{workspaceRoot}/';
 
 /** Returns the patterns of the files outside a package that the inputs name. */
@@ -58,6 +58,6 @@ export function reachOf(files: string[], graph: ProjectGraph): Set<string> {
       .filter(([, node]) => files.some((file) => readsOutside(node, file, graph, isMeant)))
       .map(([name]) => name);
   const changed = files.flatMap((file) => ownerOf(file, graph) ?? []);
-  const made = withDependents([...changed, ...readers((target) => MAKING.includes(target))], graph);
-  return new Set([...made, ...readers((target) => !MAKING.includes(target))]);
+  const made = withDependents([...changed, ...readers((target) => BUILD_TARGETS.includes(target))], graph);
+  return new Set([...made, ...readers((target) => !BUILD_TARGETS.includes(target))]);
 }

@@ -9,10 +9,10 @@ interface Sentence {
   text: string;
 }
 
-const SPOKEN =
+const SOURCES =
   'libs/{contracts,platform,catalog,chat,conversation,fulfilment,identity,orders,stats}/src/**/*.ts';
 /** Files whose texts are for operators and developers, and mails, whose Arabic is next to the English. */
-const NOT_FOR_PEOPLE =
+const EXCLUDED =
   /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database|backup|releases)\/|s3-bucket|with-errors|parked-jobs|delivery-rules|guide-sentences|ready-mail|key-check/;
 /** Names of fields that occur only as parts of sentences. */
 const LABELS = new Set(['English text', 'Arabic text', 'Code name', 'Redemption instructions']);
@@ -22,7 +22,7 @@ const SENTENCE = /^(?:[A-Z]|\{\{\}\} ).* [a-z]/s;
 const PLAIN_LINE = /\n$/;
 
 /** Files without such a string contain no sentence and are not parsed. */
-const MAY_SPEAK = /['"`](?:[A-Z]|\$\{)[^\n]* [a-z]/;
+const MAY_CONTAIN_SENTENCE = /['"`](?:[A-Z]|\$\{)[^\n]* [a-z]/;
 
 /** Whether a text is never shown to users: documentation, a log message, a programming error, the help of a metric. */
 function isTechnical(node: ts.Node): boolean {
@@ -44,7 +44,7 @@ function textOf(node: ts.Node): string | undefined {
 
 function sentencesOf(file: string): Sentence[] {
   const code = readFileSync(join(CHECKOUT, file), 'utf8');
-  if (!MAY_SPEAK.test(code)) return [];
+  if (!MAY_CONTAIN_SENTENCE.test(code)) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
   const visit = (node: ts.Node): void => {
@@ -59,6 +59,6 @@ function sentencesOf(file: string): Sentence[] {
 
 /** @returns every sentence that the server can send to users, read from its sources */
 export const serverSentences = (): Sentence[] =>
-  globSync(SPOKEN, { cwd: CHECKOUT })
-    .filter((file) => !NOT_FOR_PEOPLE.test(file))
+  globSync(SOURCES, { cwd: CHECKOUT })
+    .filter((file) => !EXCLUDED.test(file))
     .flatMap(sentencesOf);

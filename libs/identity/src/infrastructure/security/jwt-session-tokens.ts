@@ -78,8 +78,8 @@ export class JwtSessionTokens extends SessionTokens {
   private keysFor(kid: string | null): Uint8Array[] {
     const key = this.ring.find('session tokens', kid)?.key;
     if (!key) throw new Unauthenticated();
-    const { underived } = this.ring;
-    return kid === null && underived !== undefined ? [key, new TextEncoder().encode(underived)] : [key];
+    const { rawJwtSecret } = this.ring;
+    return kid === null && rawJwtSecret !== undefined ? [key, new TextEncoder().encode(rawJwtSecret)] : [key];
   }
 
   private async verifiedBy([key, ...others]: Uint8Array[], token: string): Promise<JWTPayload> {

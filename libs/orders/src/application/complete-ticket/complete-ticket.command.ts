@@ -52,7 +52,7 @@ export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
    * kind, and OUT_OF_STOCK, in this order [LIF-003]
    */
   execute({ by, ticketId, input }: CompleteTicket): Promise<TicketView> {
-    return this.overdue.refuseNobody(() => this.complete(by, ticketId, input));
+    return this.overdue.retryAfterReleasingOverdueHolds(() => this.complete(by, ticketId, input));
   }
 
   private complete(by: Actor, ticketId: string, { paymentOverride, slotKind }: CompletionInput) {

@@ -47,7 +47,7 @@ export class HoldUnitHandler implements ICommandHandler<HoldUnit> {
    * OUT_OF_STOCK
    */
   execute({ by, ticketId, input }: HoldUnit): Promise<HeldUnit> {
-    return this.overdue.refuseNobody(() => this.hold(by, ticketId, input));
+    return this.overdue.retryAfterReleasingOverdueHolds(() => this.hold(by, ticketId, input));
   }
 
   private hold(by: Actor, ticketId: string, { minutes, slotKind }: HoldUnitInput): Promise<HeldUnit> {

@@ -63,7 +63,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
 
   /** @throws ItemNotFound, OutOfStock [ORD-071], TooManyRequests with TICKET_LIMIT [TRU-112] */
   execute({ by, input }: OpenTicket): Promise<OpenedTicket> {
-    return this.overdue.refuseNobody(() => this.findOrOpen(by, input));
+    return this.overdue.retryAfterReleasingOverdueHolds(() => this.findOrOpen(by, input));
   }
 
   private async findOrOpen(by: Actor, input: OpenTicketInput): Promise<OpenedTicket> {

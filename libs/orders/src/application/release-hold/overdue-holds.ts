@@ -29,7 +29,7 @@ export class OverdueHolds {
    * and runs it once more, so that an overdue hold blocks no order. It retries even if there was no overdue hold,
    * because another process may have ended it in the meantime.
    */
-  async refuseNobody<T>(act: () => Promise<T>): Promise<T> {
+  async retryAfterReleasingOverdueHolds<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {

@@ -65,7 +65,7 @@ function factsOf(ref: ItemRef | null, row: Row | undefined): OrderFacts {
 export class SqlOrderFacts extends OrderFactsReader {
   private readonly reads = new Batched((wanted: Wanted[]) => this.readAll(wanted), {
     max: MAX_BATCH,
-    aloneInTraces: true,
+    separateWhenTraced: true,
   });
 
   constructor(

@@ -97,8 +97,8 @@ describe('batched work', () => {
       if (failing) throw new Error(failing);
       return items.map((item) => `${item}!`);
     };
-    const isOfOneItem = (error: unknown) => (error as Error).message === 'bad';
-    const trying = new Batched(work, { max: 3, isOfOneItem });
+    const mayBeCausedByOneItem = (error: unknown) => (error as Error).message === 'bad';
+    const trying = new Batched(work, { max: 3, mayBeCausedByOneItem });
     const outcome = (items: string[]) => Promise.allSettled(items.map((item) => trying.add(item)));
     const states = async (...items: string[]) => (await outcome(items)).map(({ status }) => status);
     expect(await states('a', 'bad', 'c')).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -28,9 +28,9 @@ export interface BatchOptions<Item> {
    * Whether an item of a recorded trace gets its own call immediately, in its own context, so that the trace contains that call
    * [OPS-103].
    */
-  aloneInTraces?: boolean;
+  separateWhenTraced?: boolean;
   /** Whether one item may have caused the error. Each item is then retried by its own call; the failed call had no effect. */
-  isOfOneItem?: (error: unknown) => boolean;
+  mayBeCausedByOneItem?: (error: unknown) => boolean;
 }
 
 /**
@@ -53,7 +53,7 @@ export class Batched<Item, Answer> {
   add(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const one = { item, resolve, reject };
-      if (this.options.aloneInTraces && isRecorded()) return void this.do([one]);
+      if (this.options.separateWhenTraced && isRecorded()) return void this.do([one]);
       this.waiting.push(one);
       this.running ??= this.outside(() => this.run());
     });
@@ -111,7 +111,7 @@ export class Batched<Item, Answer> {
       const answers = await this.work(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
     } catch (error) {
-      if (batch.length > 1 && this.options.isOfOneItem?.(error))
+      if (batch.length > 1 && this.options.mayBeCausedByOneItem?.(error))
         await Promise.all(batch.map((one) => this.do([one])));
       else for (const { reject } of batch) reject(error);
     }

@@ -24,6 +24,6 @@ describe('the key ring', () => {
   });
 
   it('[TRU-107] returns JWT_SECRET itself, for tokens that were made before keys were derived', () => {
-    expect([ring(TWO, SINGLE).underived, ring(TWO).underived]).toEqual([SINGLE.secret, undefined]);
+    expect([ring(TWO, SINGLE).rawJwtSecret, ring(TWO).rawJwtSecret]).toEqual([SINGLE.secret, undefined]);
   });
 });

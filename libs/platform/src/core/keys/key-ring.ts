@@ -67,7 +67,7 @@ export class KeyRing {
    * JWT_SECRET without derivation. Releases before the key ring used it directly; tokens of those releases are still accepted.
    * Nothing new is made with it.
    */
-  get underived(): string | undefined {
+  get rawJwtSecret(): string | undefined {
     return this.keys.find(({ kid }) => kid === null)?.secret;
   }
 }

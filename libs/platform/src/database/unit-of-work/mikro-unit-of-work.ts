@@ -44,9 +44,9 @@ export class MikroUnitOfWork extends UnitOfWork {
     {
       max: MAX_GROUP,
       patienceMs: PATIENCE_MS,
-      aloneInTraces: true,
+      separateWhenTraced: true,
       keyOf: ({ key }) => key,
-      isOfOneItem: (error) => !isUnavailable(error),
+      mayBeCausedByOneItem: (error) => !isUnavailable(error),
     },
   );
 

@@ -44,7 +44,7 @@ interface Answered extends StoredAnswer {
 }
 
 const MAX_BATCH = 100;
-const isOfOneItem = (error: unknown): boolean => !isUnavailable(error);
+const mayBeCausedByOneItem = (error: unknown): boolean => !isUnavailable(error);
 
 function claimOf({ claimed, known, same_request, committed, status, answer }: Row): Claim {
   if (claimed) return { claimed, sameRequest: true, committed: false };
@@ -60,14 +60,14 @@ export class IdempotencyTable {
   private readonly claims = new Batched((requests: KeyedRequest[]) => this.claimAll(requests), {
     max: MAX_BATCH,
     keyOf: ({ userId, key }) => `${userId} ${key}`,
-    aloneInTraces: true,
-    isOfOneItem,
+    separateWhenTraced: true,
+    mayBeCausedByOneItem,
   });
   private readonly answers = new Batched((answered: Answered[]) => this.storeAll(answered), {
     max: MAX_BATCH,
     keyOf: ({ runId }) => runId,
-    aloneInTraces: true,
-    isOfOneItem,
+    separateWhenTraced: true,
+    mayBeCausedByOneItem,
   });
 
   constructor(private readonly orm: MikroORM) {}

@@ -4,7 +4,7 @@ const TAG = /<(script|link)\b[^>]*>/g;
 const STYLE_OR_PRELOAD = /\brel=["']?(stylesheet|preload|modulepreload)\b/;
 const ADDRESS = /\b(src|href)=(["']?)\/([^"'\s>]+)\2/;
 /** The data attributes by which the first script gets the addresses of further files (tools/rspack/page.mjs). */
-const TOLD = /\b(data-[a-z-]+)="\/([^"]*)"/g;
+const DATA_PATHS = /\b(data-[a-z-]+)="\/([^"]*)"/g;
 
 /**
  * Returns the page of a release of the shell: its scripts and styles get the addresses and digests of that release. Other
@@ -21,7 +21,7 @@ export function releasedPage(html: string, { files }: Release, base: string): st
         const digest = files[path];
         return digest ? `${attribute}="${base}${path}" integrity="${digest}"${mode}` : whole;
       })
-      .replace(TOLD, (whole, attribute: string, path: string) =>
+      .replace(DATA_PATHS, (whole, attribute: string, path: string) =>
         path === '' || files[path] ? `${attribute}="${base}${path}"` : whole,
       );
   return html.replace(TAG, (tag, name: string) =>

@@ -24,12 +24,12 @@ const tracedAs = ({ traceparent }: OutboxRow): Pick<JobsOptions, 'telemetry'> =>
 export function jobsOfRow(
   row: OutboxRow,
   consumersOf: (topic: string) => string[],
-  toldInOrder: (topic: string) => string[] = () => [],
+  deliveredInOrder: (topic: string) => string[] = () => [],
 ): { queue: string; job: NewJob }[] {
   const { message_id: messageId, payload, topic } = row;
   const traced = tracedAs(row);
   if (row.kind === 'event') {
-    const without = [...toldInOrder(topic), ...row.unheard];
+    const without = [...deliveredInOrder(topic), ...row.unheard];
     const consumers = new Set(
       [...consumersOf(topic), ...row.consumers].filter((one) => !without.includes(one)),
     );

@@ -58,7 +58,7 @@ export class Relay implements OnApplicationBootstrap {
   }
 
   private async handOver(rows: OutboxRow[]): Promise<void> {
-    for (const row of rows) await this.tellInOrder(row);
+    for (const row of rows) await this.deliverInOrder(row);
     const byQueue = new Map<string, NewJob[]>();
     for (const row of rows)
       for (const { queue, job } of this.jobsOf(row)) byQueue.set(queue, [...(byQueue.get(queue) ?? []), job]);
@@ -74,7 +74,7 @@ export class Relay implements OnApplicationBootstrap {
     );
   }
 
-  private async tellInOrder({
+  private async deliverInOrder({
     kind,
     topic,
     payload,

@@ -29,7 +29,7 @@ export class SignedAddresses {
   constructor(ring: KeyRing) {
     this.signing = ring.first('file addresses').key;
     const keys = ring.derive('file addresses').map(({ key }) => key);
-    this.verifying = ring.underived === undefined ? keys : [...keys, formerKey(ring.underived)];
+    this.verifying = ring.rawJwtSecret === undefined ? keys : [...keys, formerKey(ring.rawJwtSecret)];
   }
 
   /** Returns a URL that is valid for at least `seconds`. Calls close together return the same URL, so that ETags stay valid. */

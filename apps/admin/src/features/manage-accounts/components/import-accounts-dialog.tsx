@@ -52,7 +52,7 @@ export function ImportAccountsDialog({ onClose, onSkipped }: ImportAccountsDialo
       title={t('import')}
       upload={upload}
       creating={t('creatingMany')}
-      saysWhy
+      showsReason
       onUpload={submit}
       onClose={onClose}
     >

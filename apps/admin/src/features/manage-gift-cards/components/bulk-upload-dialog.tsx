@@ -48,7 +48,7 @@ export function BulkUploadDialog({ onClose, onSkipped }: BulkUploadDialogProps) 
       title={t('bulkUpload')}
       upload={upload}
       creating={t('creating')}
-      saysWhy
+      showsReason
       onUpload={submit}
       onClose={onClose}
     >

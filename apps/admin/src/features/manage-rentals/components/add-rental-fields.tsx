@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { SearchField, Select, TextField } from '@manette/web-ui';
 import { useFieldError } from '../../../components/use-field-error';
 import { useGetClientsQuery, useGetFreeSlotsQuery } from '../api/rentals.api';
-import { useSettled } from './use-settled';
+import { useDebouncedValue } from './use-debounced-value';
 
 export interface AddRentalValues {
   slotId: string;
@@ -24,8 +24,8 @@ export function AddRentalFields() {
   const errorOf = useFieldError();
   const [slotText, searchSlots] = useState('');
   const [clientText, searchClients] = useState('');
-  const { data: slots = [] } = useGetFreeSlotsQuery(useSettled(slotText));
-  const { data: clients = [] } = useGetClientsQuery(useSettled(clientText));
+  const { data: slots = [] } = useGetFreeSlotsQuery(useDebouncedValue(slotText));
+  const { data: clients = [] } = useGetClientsQuery(useDebouncedValue(clientText));
   const none = { value: '', label: t('choose') };
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 250;
 
 /** Returns the typed text, trimmed, once the user pauses. */
-export function useSettled(text: string): string {
+export function useDebouncedValue(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
     const pause = setTimeout(() => settle(text), PAUSE_MS);

@@ -26,7 +26,7 @@ export interface TermLife {
   returning?: { hoursAgo: number; ticked: readonly number[] };
 }
 
-export interface OrderLife {
+export interface OrderEvents {
   payment?: PaymentLife;
   term?: TermLife;
 }

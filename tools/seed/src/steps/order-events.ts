@@ -5,7 +5,7 @@ import { idOf } from './id-of.js';
 import { playPayment } from './payment.js';
 import { seedPaymentMethods } from './payment-methods.js';
 import type { PlayedOrder } from './played-order.js';
-import type { PlayedShop } from './stage.js';
+import type { PlayedShop } from './played-shop.js';
 import { playTerm } from './term.js';
 import { seedLedger, seedVault } from './units.js';
 
