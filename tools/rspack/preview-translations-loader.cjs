@@ -9,7 +9,7 @@ const OF_TICKETS = ['system-messages.ts', 'status-notice.ts'].map((file) =>
   join(__dirname, '../../libs/contracts/src/orders', file),
 );
 
-module.exports = function namesLoader(source) {
+module.exports = function previewTranslationsLoader(source) {
   OF_TICKETS.forEach((file) => this.addDependency(file));
   const texts = OF_TICKETS.map((file) => readFileSync(file, 'utf8')).join('');
   const said = Object.entries(JSON.parse(source)).filter(

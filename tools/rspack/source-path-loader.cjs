@@ -2,7 +2,7 @@
 // So its own address (`import.meta.url`, `__dirname` …) is replaced by the path from the bundle's folder to the original.
 const { dirname, relative } = require('node:path');
 
-module.exports = function originalPlace(source) {
+module.exports = function sourcePathLoader(source) {
   if (!/\bimport\.meta\b|\b__dirname\b|\b__filename\b/.test(source)) return source;
   const { folder } = this.getOptions();
   const to = (path) => JSON.stringify(relative(folder, path).replaceAll('\\', '/'));
