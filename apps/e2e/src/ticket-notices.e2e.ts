@@ -65,6 +65,8 @@ async function notices(browser: Browser): Promise<void> {
 
   const mine = new ConversationPage(client);
   await test.step('no toast and no sound for messages in the open ticket, or for the user’s own messages', async () => {
+    // Until its page is shown, the ticket is not open.
+    await expect(mine.log).toBeVisible();
     const before = [(await sounds()).length, (await adminSounds()).length];
     await theirs.write('Are you there?');
     await expect(mine.log.getByText('Are you there?')).toBeVisible();
