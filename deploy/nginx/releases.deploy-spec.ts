@@ -42,7 +42,7 @@ describeWith(['nginx'], 'nginx with a folder of releases', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** As it was sent, without unpacking. */
+  /** Requests a path. @returns the response as it was sent, without decompressing it */
   async function sent(path: string, headers: Record<string, string> = {}) {
     const [answer] = (await once(get({ port, host: '127.0.0.1', path, headers }), 'response')) as [
       IncomingMessage,
@@ -59,7 +59,7 @@ describeWith(['nginx'], 'nginx with a folder of releases', () => {
     'access-control-allow-origin': '*',
   };
 
-  it('[OPS-031] sends the .br or .gz file that the browser takes, else the file itself', async () => {
+  it('[OPS-031] sends the .br or .gz file that the browser accepts, otherwise the file itself', async () => {
     const br = await sent(script, { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers).toMatchObject({ ...ALWAYS, 'content-encoding': 'br' });
     expect(br.body).toEqual(brotliCompressSync(SCRIPT));
@@ -73,7 +73,7 @@ describeWith(['nginx'], 'nginx with a folder of releases', () => {
     expect(api.seen).toEqual([]);
   });
 
-  it('[OPS-031] sends a file that was left uncompressed, and 304 for one that the browser has', async () => {
+  it('[OPS-031] sends a file that has no compressed variant, and 304 if the browser already has the file', async () => {
     const manifest = `/releases/admin/${VERSION}/mf-manifest.json`;
     const first = await sent(manifest, { 'accept-encoding': 'br' });
     expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
@@ -82,7 +82,16 @@ describeWith(['nginx'], 'nginx with a folder of releases', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[OPS-031] asks the API for what the folder lacks, for the list of releases and for hidden files', async () => {
+  it.each(['POST', 'PUT', 'DELETE'])(
+    '[OPS-031] forwards a %s request for a file to the API',
+    async (method) => {
+      const response = await fetch(`http://127.0.0.1:${port}${script}`, { method, redirect: 'manual' });
+      expect([response.status, await response.text()]).toEqual([404, 'of the API']);
+      expect(api.seen).toEqual([`${method} ${script}`]);
+    },
+  );
+
+  it('[OPS-031] forwards requests for missing files, the list of releases and hidden files to the API', async () => {
     write(`admin/${VERSION}/.secret`, 'x');
     const paths = [
       `/releases/admin/${VERSION}/none.js`,

@@ -1,6 +1,7 @@
 import { block, quoted } from './text.ts';
+import { OWN_WAY } from './ways.ts';
 
-/** Types by the name without what the compression adds; as the API sends them. */
+/** Content types by the file's ending, without `.br` or `.gz`; the same types as the API sends. */
 const TYPES: [ending: string, type: string][] = [
   ['m?js', 'text/javascript'],
   ['css', 'text/css'],
@@ -20,7 +21,7 @@ const TYPES: [ending: string, type: string][] = [
 
 const byEnding = (ending: string) => `"~\\.(?:${ending})(?:\\.br|\\.gz)?$"`;
 
-/** What the browser takes, and what the file that is sent is. */
+/** Variables for the compression that the browser accepts, and for the encoding and the content type of the file. */
 export const releaseVariables = [
   block(
     'map $http_accept_encoding $manette_compressed',
@@ -36,22 +37,23 @@ export const releaseVariables = [
   ),
 ].join('\n\n');
 
-/** Files of released versions; not the list of releases itself, and nothing that is hidden. */
+/** Matches the files of released versions, but neither the list of releases nor hidden files. */
 const FILE = '^/releases/(?<manette_file>(?:shell|storefront|admin)(?:/[^/.][^/]*)+)$';
 
 /**
- * Serves the files of releases from their folder, which never change, compressed where the build left them so (OPS-031). What is
- * not there is asked of the API, which may know it from its own store.
+ * Returns the location that serves the files of releases from their folder, compressed if the build compressed them (OPS-031).
+ * The files never change. A file that is not in the folder is requested from the API, which may have it in its own store.
  */
 export const releaseLocation = (folder: string, hsts: string): string =>
   block(
     `location ~ "${FILE}"`,
-    // The API says what it allows.
-    'if ($request_method !~ "^(?:GET|HEAD)$") { return 418; }',
+    // Other methods go to the API, which decides what it allows. POST and PATCH have no `$manette_way`.
+    `error_page ${OWN_WAY} = @manette_once;`,
+    `if ($request_method !~ "^(?:GET|HEAD)$") { return ${OWN_WAY}; }`,
     `root ${quoted(folder)};`,
     'try_files /$manette_file$manette_compressed /$manette_file @manette_reads;',
     'types { }',
-    // A name such as `x.js.br` says nothing about the type, so it stands in a header of its own.
+    // nginx cannot derive the content type from a name such as `x.js.br`, so a header below sets it.
     'default_type "";',
     'add_header Content-Type $manette_type;',
     'add_header Content-Encoding $manette_encoding;',
