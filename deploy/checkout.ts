@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of the checkout that this file belongs to. */
+/** The root folder of this checkout. */
 export const CHECKOUT = join(import.meta.dirname, '..');

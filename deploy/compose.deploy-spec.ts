@@ -23,7 +23,10 @@ const text = read('deploy/compose.yaml');
 const compose = parse(text) as { services: Record<string, Service> };
 const { services } = compose;
 
-/** The schema names its parts as an older draft does, and formats of its own, which are text here. */
+/**
+ * Compiles the schema of the Compose Specification. It is written for an older draft of JSON Schema, so `$schema` and `id` are
+ * removed; any text is valid for its own formats.
+ */
 function validator() {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'), (key, value: unknown) =>
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
@@ -38,7 +41,7 @@ const waitsFor = (name: string): Record<string, string> =>
   );
 
 describe('deploy/compose.yaml', () => {
-  it('[OPS-080] is valid by the schema of the Compose Specification', () => {
+  it('[OPS-080] is valid according to the schema of the Compose Specification', () => {
     const validate = validator();
     expect([validate(compose), validate.errors ?? []]).toEqual([true, []]);
     expect(validate({ services: { web: { imagee: 'x' } } })).toBe(false);
@@ -67,7 +70,7 @@ describe('deploy/compose.yaml', () => {
     expect(services.migrate?.command).toEqual(['migrate']);
   });
 
-  it('[OPS-080] checks the health of all that stays, and starts each after what it needs', () => {
+  it('[OPS-080] checks the health of all permanent services, and starts each after the services that it needs', () => {
     const staying = Object.entries(services).filter(
       ([name]) => !['buckets', 'migrate', 'publish'].includes(name),
     );
@@ -83,7 +86,7 @@ describe('deploy/compose.yaml', () => {
     expect(waitsFor('web')).toEqual({ 'api-1': 'service_healthy', 'api-2': 'service_healthy' });
   });
 
-  it('[OPS-080] holds no secret: each comes from a file that is not in the repository', () => {
+  it('[OPS-080] contains no secret: each secret comes from a file that is not in the repository', () => {
     const secret = /PASSWORD|SECRET|_KEY$|ROOT_USER/;
     const given = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
     const secrets = given.filter(([name]) => secret.test(name));

@@ -1,4 +1,4 @@
-/** A command cannot do what it was asked for; `reasons` are its lines on stderr. */
+/** An expected failure of a command; `reasons` are the lines that the command prints to stderr. */
 export class CommandFailure extends Error {
   readonly reasons: string[];
 
@@ -8,7 +8,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** Runs a command of the operator. A failure that it foresees ends it with 1 and a line per reason on stderr. */
+/** Runs a command of the operator. If it fails, prints each reason on a line of stderr and sets the exit code 1. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   try {
     await command();

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { CommandFailure } from './failure.ts';
 
 /**
- * Reads a command's options, each of which takes a value.
+ * Reads the options of a command. Each option has a value.
  * @param names the options that the command knows, without their dashes
- * @throws CommandFailure when another option or an argument of another kind is given
+ * @throws CommandFailure when an unknown option or an argument that is not an option is given
  */
 export function readOptions<Name extends string>(
   names: readonly Name[],
@@ -20,7 +20,7 @@ export function readOptions<Name extends string>(
   }
 }
 
-/** @returns the value of an option that a command cannot do without */
+/** @returns the value of a required option. @throws CommandFailure when it is missing or empty */
 export function required(value: string | undefined, usage: string): string {
   if (value === undefined || value === '') throw new CommandFailure(`${usage} is required`);
   return value;

@@ -4,7 +4,7 @@ export default mfApp({
   dir: import.meta.dirname,
   name: 'storefront',
   exposes: { './routes': './src/routes.tsx' },
-  // The first requests of pages, as api/*.api.ts sends them, with the filter parameters of the address in the same order.
+  // The first request of each page, exactly as api/*.api.ts sends it: the filter parameters are in the same order.
   questions: {
     '': { path: '/api/accounts?limit=6&inStock=true', params: [] },
     accounts: { path: '/api/accounts', params: ['q', 'service', 'console', 'inStock'] },
@@ -32,7 +32,7 @@ export default mfApp({
     'accounts/$': './src/features/browse-accounts/account.preview.tsx',
     giftcards: './src/features/browse-gift-cards/gift-cards.preview.tsx',
     'giftcards/$': './src/features/browse-gift-cards/gift-card.preview.tsx',
-    // Clients only: administrators see additional tools on these pages.
+    // `forClients`: shown only to clients, because administrators see additional tools on these pages.
     'public-chat': { entry: './src/features/public-chat/public-chat.preview.tsx', forClients: true },
     support: './src/features/support/tickets.preview.tsx',
     'support/$': {

@@ -1,5 +1,5 @@
-// `node deploy/images/assemble.ts --out FOLDER`: puts what the images hold of the built checkout into FOLDER, with a lock
-// file of the packages that the programs need beside their bundles, for npm to install there (OPS-078).
+// `node deploy/images/assemble.ts --out FOLDER`: copies the files of the built checkout that the images contain to FOLDER, and
+// writes a lock file there, from which npm installs the packages that the programs need besides their bundles (OPS-078).
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CHECKOUT } from '../checkout.ts';
@@ -9,13 +9,13 @@ import { nameAt, readLock, type Lock } from '../packages/lock.ts';
 import { productionPlaces, projectOf } from '../packages/production.ts';
 import { bundlesOf, packagesNamedBy, usedByPictures } from './used-files.ts';
 
-/** How the names of packages begin that bundles leave outside. */
+/** Prefixes of the names of packages that bundles do not include. */
 const EXTERNAL = JSON.parse(readFileSync(join(CHECKOUT, 'tools/rspack/externals.json'), 'utf8')) as string[];
 const FRONT_ENDS = ['shell', 'storefront', 'admin'];
 const PLAIN = ['LICENSE', 'apps/api/package.json', 'apps/worker/package.json'];
 const HEALTH = ['start', 'health.mjs'];
 
-/** A package's name in a path such as `libs/platform/dist/…`. */
+/** Returns the folder of a library from a path such as `libs/platform/dist/…`. */
 const libraryOf = (file: string): string => file.split('/dist/')[0] ?? '';
 
 function copy(file: string, out: string, to = file): void {
@@ -23,7 +23,10 @@ function copy(file: string, out: string, to = file): void {
   cpSync(join(CHECKOUT, file), join(out, to), { recursive: true });
 }
 
-/** Only what the lock file knows is a package. What is for some platforms only comes with what uses it, where npm can take it. */
+/**
+ * Returns the packages to install: production packages of the lock file that are asked for or that bundles do not include.
+ * Optional packages, which exist only for some platforms, are left out: npm installs them with the packages that use them.
+ */
 function installedNames(lock: Lock, asked: Iterable<string>): string[] {
   const production = productionPlaces(lock);
   const wanted = new Set(asked);
@@ -39,7 +42,7 @@ function writeProject(out: string, names: string[], lock: Lock): void {
   writeFileSync(join(out, 'package-lock.json'), JSON.stringify(reduced, null, 2));
 }
 
-/** Our own libraries are found as in the checkout, by a link in `node_modules`. */
+/** Links our own libraries, so that Node finds them in `node_modules`, as in the checkout. */
 function linkLibraries(out: string, files: Set<string>): void {
   for (const library of new Set([...files].map(libraryOf))) {
     copy(`${library}/package.json`, out);

@@ -1,21 +1,21 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An image that ours stand on: the build argument that names it, and the digest that was noted of its tag. */
+/** A base image: the build argument that names it, and the recorded digest of its tag. */
 export interface Base {
   argument: string;
-  /** With the registry's host, without a tag. */
+  /** Name with the registry's host, without a tag. */
   image: string;
   tag: string;
   digest: string | null;
 }
 
-/** Where the bases are noted. */
+/** The file that lists the base images. */
 export const BASES = join(import.meta.dirname, 'bases.json');
 
 export const readBases = (file: string): Base[] => JSON.parse(readFileSync(file, 'utf8')) as Base[];
 
-/** Replaces the file at once. */
+/** Replaces the file atomically. */
 export function writeBases(file: string, bases: Base[]): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(bases, null, 2)}\n`);
   renameSync(`${file}.new`, file);
@@ -28,8 +28,8 @@ export function placeOf(image: string): { host: string; path: string } {
 }
 
 /**
- * What a build takes for a base: exactly the noted image, or what the tag names now.
- * @param registry another registry that has the images, as `REGISTRY_URL`
+ * Returns the reference by which a build names a base image: with the recorded digest, or with the tag if there is none.
+ * @param registry URL of another registry that has the images (`REGISTRY_URL`)
  */
 export function referenceOf({ image, tag, digest }: Base, registry?: string): string {
   const name = registry ? `${new URL(registry).host}/${placeOf(image).path}` : image;

@@ -9,13 +9,16 @@ import { referenceOf, type Base } from './bases.ts';
 export const TARGETS = ['api', 'worker', 'web'] as const;
 const HOURS = 2;
 
-/** What one line of a program says; empty where it does not know. */
+/** Returns the trimmed output of a program; empty if the program fails. */
 function say(program: string, ...args: string[]): string {
   const { status, stdout } = spawnSync(program, args, { cwd: CHECKOUT, encoding: 'utf8', timeout: 30_000 });
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Settings of npm and the certificates that this machine trusts; the build sees them, the images do not hold them. */
+/**
+ * Returns the options that pass npm's settings and the certificates that this machine trusts to the build as secrets. The
+ * images do not contain them.
+ */
 function secrets(environment: NodeJS.ProcessEnv): string[] {
   const settings = environment.NPM_CONFIG_USERCONFIG ?? join(homedir(), '.npmrc');
   const trusted = environment.NODE_EXTRA_CA_CERTS ?? say('npm', 'config', 'get', 'cafile');
@@ -25,14 +28,14 @@ function secrets(environment: NodeJS.ProcessEnv): string[] {
   ].flatMap(([id, file]) => (file && existsSync(file) ? ['--secret', `id=${id},src=${file}`] : []));
 }
 
-/** Where the sources are, without what somebody may have written before the host. */
+/** Returns the address of the git remote, without credentials before the host. */
 const sourceAddress = (): string =>
   say('git', 'remote', 'get-url', 'origin').replace(/\/\/[^/@]*@/, '//') || 'unknown';
 
 export const versionOf = (): string =>
   (JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** The build arguments: the bases, and what the labels say. */
+/** Returns the build arguments: the base images, and the values of the labels. */
 export function buildArguments(bases: Base[], registry?: string): Record<string, string> {
   return {
     ...Object.fromEntries(
@@ -48,7 +51,7 @@ export function buildArguments(bases: Base[], registry?: string): Record<string,
   };
 }
 
-/** buildah runs without a service, and also where there is no more than root; otherwise docker is taken. */
+/** Returns buildah if it is installed, because it needs no service and no rights other than root's; otherwise docker. */
 function engine(registry?: string): { program: string; options: string[] } {
   if (!say('buildah', '--version')) return { program: 'docker', options: ['build'] };
   const plain = registry?.startsWith('http:') ? ['--tls-verify=false'] : [];
@@ -60,7 +63,7 @@ function engine(registry?: string): { program: string; options: string[] } {
 
 /**
  * Builds an image as `manette-{target}`, tagged with the version and `latest`.
- * @throws CommandFailure when the engine fails; its own words stand above
+ * @throws CommandFailure when the engine fails; the engine prints its own errors before
  */
 export function buildImage(
   target: (typeof TARGETS)[number],

@@ -1,4 +1,4 @@
-// The health check of the images `api` and `worker`: ends with 0 when the process beside it is ready.
+// The health check of the images `api` and `worker`: exits with 0 when the process in the same container is ready.
 const SECONDS = 3;
 
 try {

@@ -16,7 +16,7 @@ const DIGESTS: Record<string, string> = {
   '/v2/library/nginx/manifests/': `sha256:${'b2'.repeat(32)}`,
 };
 
-/** A registry as far as its manifests; it hands out tokens, as public ones do. */
+/** Answers as a registry that has only manifests and issues tokens, as public registries do. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { url = '', headers } = request;
   const origin = `http://${headers.host}`;
@@ -58,7 +58,7 @@ describe('npm run images', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('[OPS-076] notes the digests that the registry names, and builds with them', async () => {
+  it('[OPS-076] records the digests that the registry names, and passes them to builds', async () => {
     expect(await run(registry, 'pin', '--bases', file)).toEqual({ status: 0, stderr: '' });
     const pinned = readBases(file);
     expect(pinned.map(({ digest }) => digest)).toEqual(Object.values(DIGESTS));
@@ -89,7 +89,7 @@ describe('npm run images', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  it('[OPS-075] lists the bases that the Containerfile takes as arguments, with full version tags', () => {
+  it('[OPS-075] lists the base images that the Containerfile takes as arguments, with full version tags', () => {
     const bases = readBases(BASES);
     for (const { argument, image, tag } of bases) {
       expect(containerfile).toContain(`\nARG ${argument}=${image}:${tag}\n`);
@@ -102,7 +102,7 @@ describe('npm run images', () => {
       expect(containerfile).toMatch(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'));
   });
 
-  it("[OPS-077] says the product's version and licence without an argument too", () => {
+  it("[OPS-077] labels images with the product's version by default, and runs them as user 10001", () => {
     expect([...containerfile.matchAll(/^ARG VERSION=(.*)$/gm)].map(([, version]) => version)).toEqual(
       ['api', 'worker', 'web'].map(() => versionOf()),
     );

@@ -1,4 +1,4 @@
-// `npm run images -- pin|build [--bases FILE]`: notes the digests of the bases, and builds the images with them (OPS-076).
+// `npm run images -- pin|build [--bases FILE]`: records the digests of the base images, or builds with them (OPS-076).
 import { CommandFailure, runCommand } from '../failure.ts';
 import { readOptions } from '../options.ts';
 import { BASES, readBases, writeBases } from './bases.ts';
@@ -7,7 +7,7 @@ import { digestOf } from './registry.ts';
 
 const registry = process.env.REGISTRY_URL || undefined;
 
-/** All digests are known before one is noted. */
+/** Records the digests only after all of them are known. */
 async function pin(file: string): Promise<void> {
   const bases = readBases(file);
   const pinned = await Promise.all(

@@ -4,7 +4,7 @@ import { placeOf, type Base } from './bases.ts';
 
 const TIMEOUT = 30_000;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
-/** An image for several platforms, or for one. */
+/** Media types of manifests: an image for several platforms, or for one. */
 const ACCEPT = [
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.list.v2+json',
@@ -25,7 +25,10 @@ async function ask(
   }
 }
 
-/** A registry that wants a token names where anybody gets one (the Distribution Specification's token authentication). */
+/**
+ * Gets an anonymous token from the address that a registry names when it refuses a request (the Distribution Specification's
+ * token authentication).
+ */
 async function tokenFor(refusal: Response): Promise<string | undefined> {
   const challenge = refusal.headers.get('www-authenticate') ?? '';
   const named = new Map(
@@ -49,7 +52,7 @@ async function askWithToken(url: string, method: 'HEAD' | 'GET'): Promise<Respon
   return token ? ask(url, method, { accept: ACCEPT, authorization: `Bearer ${token}` }) : answer;
 }
 
-/** The bytes of a manifest have the digest, whoever says so. */
+/** Computes the digest from the bytes of a manifest, for a registry that does not send it. */
 async function digestOfBody(answer: Response): Promise<string> {
   return `sha256:${createHash('sha256')
     .update(new Uint8Array(await answer.arrayBuffer()))
@@ -57,8 +60,8 @@ async function digestOfBody(answer: Response): Promise<string> {
 }
 
 /**
- * @param registry its URL; the one that the image's name begins with unless given
- * @returns the digest that the registry names for the tag now
+ * @param registry URL of the registry; by default the registry in the image's name
+ * @returns the current digest of the tag
  * @throws CommandFailure when the registry does not answer, or has no such tag
  */
 export async function digestOf({ image, tag }: Base, registry?: string): Promise<string> {

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** What a program needs beside itself. */
+/** The files and packages that a program needs in addition to its bundle. */
 export interface Used {
   /** Compiled files of our own libraries, as paths in the checkout. */
   files: Set<string>;
-  /** Packages that are imported or looked for in `node_modules`. */
+  /** Packages that are imported or looked up in `node_modules`. */
   packages: Set<string>;
 }
 
 const OWN = '@manette/';
-/** What a file imports, and the files of packages whose places it looks up. */
+/** Matches the modules that a file imports, and the files of packages whose paths it resolves. */
 const IMPORTED = /(?:^(?:import|export)\b[^'"]*|\bimport\(|\brequire\.resolve\()['"]([^'"\n]+)['"]/gm;
-/** A bundle names what it finds beside its modules by the way from its own folder (tools/rspack/source-path-loader.cjs). */
+/** Matches packages whose files a bundle names by a path relative to its own folder (tools/rspack/source-path-loader.cjs). */
 const NAMED_BY_BUNDLE = /\bBUNDLE\.(?:file|url)\("[./]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)/g;
-/** Modules that the picture processes load by their files (libs/platform/src/storage/pictures/picture-task.ts). */
+/** Modules that the picture processes load by file name (libs/platform/src/storage/pictures/picture-task.ts). */
 const LOADED_BY_FILE = 'libs/*/dist/**/{*.task,pictures/program}.js';
 
 const packageOf = (specifier: string): string =>
@@ -31,7 +31,7 @@ function follow(checkout: string, file: string, used: Used): void {
     else if (!specifier.startsWith('node:')) used.packages.add(packageOf(specifier));
 }
 
-/** @returns the compiled files that picture processes load, and the packages that these import */
+/** @returns the compiled files that picture processes load, and the packages that these files import */
 export function usedByPictures(checkout: string): Used {
   const used: Used = { files: new Set(), packages: new Set() };
   for (const file of globSync(LOADED_BY_FILE, { cwd: checkout }))
@@ -39,15 +39,15 @@ export function usedByPictures(checkout: string): Used {
   return used;
 }
 
-/** @returns the packages in which a bundle looks for files of theirs */
+/** @returns the packages whose files a bundle looks up in `node_modules` */
 export const packagesNamedBy = (bundle: string): string[] => [
   ...new Set([...readFileSync(bundle, 'utf8').matchAll(NAMED_BY_BUNDLE)].map(([, name = '']) => name)),
 ];
 
-/** Stands in every bundle (tools/rspack/server.mjs). */
+/** Text that every bundle contains (tools/rspack/server.mjs). */
 const BUNDLED = 'const BUNDLE={';
 
-/** @returns the server's bundles, as paths in the checkout: all that the build has put into one file */
+/** @returns the programs of an app that the build has bundled into one file each, as paths in the checkout */
 export const bundlesOf = (checkout: string, app: string): string[] =>
   globSync(`apps/${app}/dist/*.js`, { cwd: checkout })
     .filter((file) => readFileSync(join(checkout, file), 'utf8').includes(BUNDLED))

@@ -6,7 +6,7 @@ import { webConfiguration } from './web-configuration.ts';
 
 const RESTRICTED = 'pod-security.kubernetes.io';
 
-/** What is no secret, as variables. */
+/** Returns the settings that are not secret, as environment variables. */
 function settingsOf({ settings, host, shutdown }: Values): Record<string, string> {
   const given = Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
@@ -15,13 +15,13 @@ function settingsOf({ settings, host, shutdown }: Values): Record<string, string
     MIGRATE_ON_START: 'false',
     DRAIN_SECONDS: String(shutdown.drainSeconds),
     SHUTDOWN_SECONDS: String(shutdown.seconds),
-    // The pods of nginx, the only ones that reach the API (network.ts).
+    // The address ranges of pods. Only the pods of nginx can connect to the API (network.ts).
     TRUSTED_PROXIES: '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16',
     ...Object.fromEntries(given),
   };
 }
 
-/** The name space, and what the pods read. */
+/** Adds the namespace, the service account, and the configuration that the pods read. */
 export function base(chart: Chart, values: Values): void {
   const { namespace } = values;
   new k8s.KubeNamespace(chart, 'namespace', {

@@ -9,14 +9,14 @@ const PORTS = {
   web: { http: PORT },
 };
 
-/** The addresses of the processes. */
+/** Adds the Services of the processes. */
 export function services(chart: Chart, values: Values): void {
   for (const [name, ports] of Object.entries(PORTS))
     new k8s.KubeService(chart, `${name}-service`, {
       metadata: { name: `manette-${name}`, namespace: values.namespace, labels: labelsOf(name) },
       spec: {
         selector: labelsOf(name),
-        // nginx sees each process of the API, so that it asks a second one where the first breaks off.
+        // Headless, so that nginx knows each process of the API and can retry a request on a second one.
         ...(name === 'api' ? { clusterIP: 'None' } : {}),
         ports: Object.entries(ports).map(([port, number]) => ({
           name: port,
@@ -27,7 +27,7 @@ export function services(chart: Chart, values: Values): void {
     });
 }
 
-/** The way in: TLS ends here; WebSockets stay open, and bodies pass up to the limit of uploads without being kept. */
+/** Adds the Ingress, which terminates TLS, keeps WebSockets open, and streams bodies up to the limit of uploads. */
 export function ingress(chart: Chart, values: Values): void {
   const { className, tlsSecret, bodySize } = values.ingress;
   const nginx = 'nginx.ingress.kubernetes.io';
@@ -41,7 +41,7 @@ export function ingress(chart: Chart, values: Values): void {
         [`${nginx}/proxy-request-buffering`]: 'off',
         [`${nginx}/proxy-buffering`]: 'off',
         [`${nginx}/proxy-http-version`]: '1.1',
-        // Seconds; a WebSocket says something more often than that.
+        // In seconds. A WebSocket sends something more often than that.
         [`${nginx}/proxy-read-timeout`]: '3600',
         [`${nginx}/proxy-send-timeout`]: '3600',
         [`${nginx}/ssl-redirect`]: 'true',
@@ -68,7 +68,7 @@ export function ingress(chart: Chart, values: Values): void {
   });
 }
 
-/** Tells Prometheus where the figures are. */
+/** Adds the ServiceMonitor, from which Prometheus learns where the metrics are. */
 export function serviceMonitor(chart: Chart, values: Values): void {
   new ApiObject(chart, 'monitor', {
     apiVersion: 'monitoring.coreos.com/v1',

@@ -16,7 +16,7 @@ const template = (
   spec: podSpec(values, { ...pod, restartPolicy: 'Never' }),
 });
 
-/** A Job cannot change; each release has its own, which leaves after a day. */
+/** Adds a Job with the release in its name, because a Job cannot be changed. It is deleted a day after it has finished. */
 function once(
   chart: Chart,
   values: Values,
@@ -33,7 +33,7 @@ function once(
 const command = (values: Values, name: string, ...args: string[]): k8s.Container =>
   container(values, name, { image: 'api', args });
 
-/** Migrates the database, and publishes the front ends of the image one after the other. */
+/** Adds the Jobs that migrate the database and that publish the front ends of the image, one after the other. */
 export function jobs(chart: Chart, values: Values): void {
   once(chart, values, 'migrate', { containers: [command(values, 'migrate', 'migrate')] });
   const publishing = PARTS.map((part) =>
@@ -45,7 +45,7 @@ export function jobs(chart: Chart, values: Values): void {
   });
 }
 
-/** Backups in the pod of their own; one that takes longer than a period keeps the next one from starting. */
+/** Adds the CronJob of the backups, which run in their own pod. No backup starts while the previous one is still running. */
 export function backups(chart: Chart, values: Values): void {
   new k8s.KubeCronJob(chart, 'backup', {
     metadata: { name: 'manette-backup', namespace: values.namespace, labels: labelsOf('backup') },

@@ -1,4 +1,4 @@
-// `npm run manifests -- --out FOLDER [--values FILE]`: writes the objects of Kubernetes (OPS-081, OPS-082).
+// `npm run manifests -- --out FOLDER [--values FILE]`: writes the Kubernetes objects (OPS-081, OPS-082).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandFailure, runCommand } from '../failure.ts';

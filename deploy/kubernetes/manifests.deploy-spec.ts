@@ -67,13 +67,13 @@ describe('npm run manifests', () => {
     objects = written('default');
   });
 
-  it('[OPS-081] writes what Kubernetes accepts', async () => {
+  it('[OPS-081] writes objects that match the schemas of Kubernetes', async () => {
     expect(await schemaFaults(objects)).toEqual([]);
     const broken = { ...named('Deployment', 'manette-api'), spec: { replicas: 'two' } } as KubernetesObject;
     expect(await schemaFaults([broken])).toEqual([expect.stringContaining('Deployment manette-api: ')]);
   });
 
-  it('[OPS-081] writes each kind that serving needs', () => {
+  it('[OPS-081] writes all kinds of objects that the shop needs', () => {
     const kinds = (kind: string) =>
       objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
     const three = ['manette-api', 'manette-worker', 'manette-web'];
@@ -85,7 +85,7 @@ describe('npm run manifests', () => {
     expect(at(named('CronJob', 'manette-backup'), 'spec.concurrencyPolicy')).toBe('Forbid');
   });
 
-  it('[OPS-081] has probes, and a termination grace above drain plus shutdown', () => {
+  it('[OPS-081] sets probes, and a termination grace period longer than drain plus shutdown', () => {
     const settings = named('ConfigMap', 'manette-settings')?.data as Record<string, string>;
     const needed = Number(settings.DRAIN_SECONDS) + Number(settings.SHUTDOWN_SECONDS);
     for (const name of ['api', 'worker', 'web']) {
@@ -100,7 +100,7 @@ describe('npm run manifests', () => {
     });
   });
 
-  it('[OPS-081] scales by CPU, workers by waiting jobs too', () => {
+  it('[OPS-081] scales by CPU, and workers also by waiting jobs', () => {
     const metrics = (name: string) =>
       at(named('HorizontalPodAutoscaler', `manette-${name}`), 'spec.metrics') as object[];
     const cpu = { type: 'Resource', resource: { name: 'cpu', target: { averageUtilization: 70 } } };
@@ -111,7 +111,7 @@ describe('npm run manifests', () => {
     ]);
   });
 
-  it('[OPS-081] denies all network but the ways that are needed', () => {
+  it('[OPS-081] denies all network connections except the necessary ones', () => {
     const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
     expect(policies.find(({ metadata }) => metadata.name === 'manette-deny-all')?.spec).toEqual({
       podSelector: {},
@@ -122,7 +122,7 @@ describe('npm run manifests', () => {
     );
   });
 
-  it('[OPS-081] lets WebSockets and uploads in, and runs the commands of the images', () => {
+  it('[OPS-081] admits WebSockets and uploads, and runs the commands of the images', () => {
     const ingress = named('Ingress', 'manette');
     expect(at(ingress, 'metadata.annotations')).toMatchObject({
       'nginx.ingress.kubernetes.io/proxy-body-size': '120m',
@@ -139,7 +139,7 @@ describe('npm run manifests', () => {
     expect(migrate.containers[0]?.args).toEqual(['migrate']);
   });
 
-  it('[OPS-082] confines all pods: restricted, and with a root that cannot be written', () => {
+  it('[OPS-082] restricts all pods, and makes their root file systems read-only', () => {
     const pods = podsOf(objects);
     expect(pods.map(({ name }) => name)).toHaveLength(6);
     for (const { name, pod } of pods) {
@@ -174,7 +174,7 @@ describe('npm run manifests', () => {
     });
   });
 
-  it('[OPS-082] refers to secrets and holds none', () => {
+  it('[OPS-082] refers to the Secret, and contains no secrets', () => {
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     const all = podsOf(objects).flatMap(({ pod }) => [...pod.containers, ...(pod.initContainers ?? [])]);
     expect(all.flatMap(({ env = [] }) => env)).toEqual([]);
@@ -183,7 +183,7 @@ describe('npm run manifests', () => {
       expect(container.envFrom).toContainEqual({ secretRef: { name: 'manette' } });
   });
 
-  it('[OPS-082] applies values', () => {
+  it('[OPS-082] applies the values of a file', () => {
     const values =
       'namespace: shop\nhost: games.example\napi: { replicas: { min: 4 } }\nsettings: { LOG_LEVEL: warn }\n';
     objects = written('with-values', values);

@@ -3,7 +3,7 @@ import { k8s } from 'cdk8s-plus-34';
 import { METRICS_PORT, PORT, labelsOf } from './pod.ts';
 import type { Reachable, Values } from './values.ts';
 
-/** What runs our code and therefore needs the stores. */
+/** The pods that run our code and therefore need the stores. */
 const OURS: k8s.LabelSelector = {
   matchExpressions: [
     {
@@ -53,7 +53,7 @@ function policies({ network }: Values): Record<string, k8s.NetworkPolicySpec> {
   };
 }
 
-/** Nothing is allowed but the ways that are needed. Probes come from the node, which policies do not hold back. */
+/** Adds policies that deny all but the necessary connections. Probes come from the node, which policies do not restrict. */
 export function networkPolicies(chart: Chart, values: Values): void {
   for (const [name, spec] of Object.entries(policies(values)))
     new k8s.KubeNetworkPolicy(chart, `network-${name}`, {

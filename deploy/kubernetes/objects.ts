@@ -7,7 +7,7 @@ import { scaling } from './scaling.ts';
 import { deployments } from './serving.ts';
 import type { Values } from './values.ts';
 
-/** An object of Kubernetes, as it is written. */
+/** A Kubernetes object, as it is written to a file. */
 export interface KubernetesObject {
   apiVersion: string;
   kind: string;
@@ -36,5 +36,5 @@ export function objectsOf(values: Values): Record<string, KubernetesObject[]> {
   );
 }
 
-/** @returns a file of objects, with lines between them */
+/** @returns the objects as the text of a YAML file, with one document for each object */
 export const inYaml = (objects: KubernetesObject[]): string => Yaml.stringify(...objects);

@@ -13,7 +13,7 @@ export const labelsOf = (component: string): Record<string, string> => ({
   'app.kubernetes.io/component': component,
 });
 
-/** What a container may do under the restricted Pod Security Standard, and less: it cannot write its root. */
+/** The security context that the restricted Pod Security Standard requires, and in addition a read-only root. */
 const CONFINED: k8s.SecurityContext = {
   allowPrivilegeEscalation: false,
   readOnlyRootFilesystem: true,
@@ -22,7 +22,7 @@ const CONFINED: k8s.SecurityContext = {
 };
 
 export interface Program {
-  /** `api`, `worker` or `web`: the image. */
+  /** The image: `api`, `worker` or `web`. */
   image: string;
   args?: string[];
   resources?: { cpu: string; memory: string; memoryLimit: string };
@@ -39,7 +39,7 @@ function resourcesOf({ cpu, memory, memoryLimit }: NonNullable<Program['resource
 
 const FOR_A_COMMAND = { cpu: '250m', memory: '256Mi', memoryLimit: '1Gi' };
 
-/** A container of one of the images. All but `web` have the settings, and the keys of the Secret as variables. */
+/** Returns a container of an image. All except `web` get the settings and the keys of the Secret as variables. */
 export function container(values: Values, name: string, program: Program): k8s.Container {
   const { image, args, resources = FOR_A_COMMAND } = program;
   const configured =
@@ -58,7 +58,7 @@ export function container(values: Values, name: string, program: Program): k8s.C
   };
 }
 
-/** A pod under the restricted Pod Security Standard, with the two folders that the images write to. */
+/** Returns a pod that meets the restricted Pod Security Standard, with the two folders to which the images write. */
 export const podSpec = (
   values: Values,
   pod: Partial<k8s.PodSpec> & Pick<k8s.PodSpec, 'containers'>,

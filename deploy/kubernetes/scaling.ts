@@ -8,7 +8,7 @@ const CPU: k8s.MetricSpecV2 = {
   resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 70 } },
 };
 
-/** Recorded by deploy/observability/rules.yml, and served by an adapter as an external metric. */
+/** The metric is recorded by deploy/observability/rules.yml, and an adapter serves it as an external metric. */
 const waitingJobs = (jobs: number): k8s.MetricSpecV2 => ({
   type: 'External',
   external: {
@@ -17,7 +17,7 @@ const waitingJobs = (jobs: number): k8s.MetricSpecV2 => ({
   },
 });
 
-/** Processes follow the load, and at most one of a kind is taken away at a time. */
+/** Adds the autoscalers, and the disruption budgets: at most one pod of each kind may be evicted at a time. */
 export function scaling(chart: Chart, values: Values): void {
   for (const name of ['api', 'worker', 'web'] as const) {
     const metadata = { name: `manette-${name}`, namespace: values.namespace, labels: labelsOf(name) };

@@ -3,12 +3,12 @@ import { k8s } from 'cdk8s-plus-34';
 import { METRICS_PORT, PORT, WEB_CONFIGURATION, container, labelsOf, podSpec } from './pod.ts';
 import type { Size, Values } from './values.ts';
 
-/** Seconds beyond drain and shutdown, within which a process that was asked to end has ended. */
+/** Seconds that a process may take to end, in addition to drain and shutdown, before it is killed. */
 const GRACE = 15;
 
 const get = (path: string, port: number) => ({ httpGet: { path, port: k8s.IntOrString.fromNumber(port) } });
 
-/** What the processes that run our code answer on the port of their metrics. */
+/** The probes of the processes that run our code, on the port of their metrics. */
 const PROBES: Pick<k8s.Container, 'startupProbe' | 'livenessProbe' | 'readinessProbe'> = {
   startupProbe: { ...get('/health/live', METRICS_PORT), periodSeconds: 2, failureThreshold: 60 },
   livenessProbe: {
@@ -25,7 +25,7 @@ const PROBES: Pick<k8s.Container, 'startupProbe' | 'livenessProbe' | 'readinessP
   },
 };
 
-/** nginx is alive when it listens, and of use when a process behind it answers. */
+/** nginx is live when it listens, and ready when a process behind it answers. */
 const WEB_PROBES: typeof PROBES = {
   livenessProbe: {
     tcpSocket: { port: k8s.IntOrString.fromNumber(PORT) },
@@ -82,7 +82,7 @@ function deployment(chart: Chart, values: Values, { name, container, volumes, gr
   });
 }
 
-/** The three Deployments. */
+/** Adds the three Deployments. */
 export function deployments(chart: Chart, values: Values): void {
   const { drainSeconds, seconds } = values.shutdown;
   const grace = drainSeconds + seconds + GRACE;
@@ -109,7 +109,8 @@ export function deployments(chart: Chart, values: Values): void {
       ...WEB_PROBES,
       args: ['-c', '/configuration/nginx.conf'],
       ports: [{ name: 'http', containerPort: PORT }],
-      // Removed from the Service at once, it still gets requests until every node knows; nginx then ends what it has begun.
+      // A pod that is removed from the Service still receives requests until every node knows of the removal. After the pause,
+      // nginx finishes the requests that it has begun.
       lifecycle: { preStop: { sleep: { seconds: drainSeconds } } },
       volumeMounts: [
         ...(nginx.volumeMounts ?? []),

@@ -6,14 +6,14 @@ interface Model {
 
 type ModelClass = new (data: KubernetesObject) => Model;
 
-/** Kinds of operators, whose schemas Kubernetes itself does not have. */
+/** API versions of operators, whose schemas are not part of Kubernetes. */
 const OF_OPERATORS = ['monitoring.coreos.com/v1'];
 
-/** The module of kubernetes-models for a version: `apps/v1`, and `v1` for the core. */
+/** Loads the module of kubernetes-models for an API version: `apps/v1`, or `v1` for the core. */
 const modelsOf = async (apiVersion: string): Promise<Record<string, ModelClass | undefined>> =>
   (await import(`kubernetes-models/${apiVersion}`)) as Record<string, ModelClass | undefined>;
 
-/** @returns why Kubernetes would refuse the object; undefined when it would not */
+/** @returns why Kubernetes would reject the object; undefined if it would accept it */
 async function faultOf(object: KubernetesObject): Promise<string | undefined> {
   if (OF_OPERATORS.includes(object.apiVersion)) return undefined;
   const { [object.kind]: model } = await modelsOf(object.apiVersion);
@@ -26,7 +26,7 @@ async function faultOf(object: KubernetesObject): Promise<string | undefined> {
   }
 }
 
-/** Checks objects by the schemas of Kubernetes (kubernetes-models). @returns a line for each fault */
+/** Checks objects against the schemas of Kubernetes (kubernetes-models). @returns a line for each fault */
 export async function schemaFaults(objects: KubernetesObject[]): Promise<string[]> {
   const faults = await Promise.all(objects.map(faultOf));
   return faults.flatMap((fault, index) => {

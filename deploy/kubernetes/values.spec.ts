@@ -15,7 +15,7 @@ const refusedBy = (text: string): string[] => {
 };
 
 describe('the values of the manifests', () => {
-  it('[OPS-082] are the documented ones without a file, and what differs with one', () => {
+  it('[OPS-082] are the documented ones, except those that a file replaces', () => {
     expect(valuesWith('')).toEqual(defaultValues());
     expect(valuesWith('worker: { waitingJobs: 5 }')).toMatchObject({
       worker: { waitingJobs: 5, cpu: '250m' },
@@ -23,11 +23,11 @@ describe('the values of the manifests', () => {
     expect(valuesWith('images: { pullSecret: access }').images.pullSecret).toBe('access');
   });
 
-  it('[OPS-082] set variables that there are, and none that is secret', () => {
+  it('[OPS-082] set only variables that exist and are not secret', () => {
     expect(settingFaults(defaultValues().settings)).toEqual([]);
   });
 
-  it('[OPS-082] are each documented by a comment, above them or above the first of their group', () => {
+  it('[OPS-082] each have a comment above them, or in the first line of their group', () => {
     const lines = readFileSync(join(import.meta.dirname, 'values.yaml'), 'utf8').split('\n');
     const isComment = (line: string | undefined) => line?.trim().startsWith('#') ?? false;
     const undocumented = lines.filter(

@@ -16,7 +16,7 @@ export interface Reachable {
   port: number;
 }
 
-/** What `values.yaml` documents. */
+/** The values that `values.yaml` documents. */
 export interface Values {
   namespace: string;
   host: string;
@@ -44,7 +44,7 @@ export interface Values {
 
 type Tree = { [name: string]: unknown };
 
-/** Its names are those of variables, and are looked at there. */
+/** The value whose keys are names of variables; `settingFaults` checks them. */
 const FREE = 'settings';
 const DEFAULTS = join(import.meta.dirname, 'values.yaml');
 
@@ -53,7 +53,7 @@ const isTree = (value: unknown): value is Tree =>
 
 const kindOf = (value: unknown): string => (isTree(value) ? 'a map' : `a ${typeof value}`);
 
-/** A name may be null where it is null by default; everything else keeps its kind. */
+/** Whether a value has the type of its default. Only a value that is null by default may be null; otherwise it is a string. */
 function fitsTo(standard: unknown, given: unknown): boolean {
   if (standard === null) return given === null || typeof given === 'string';
   return isTree(standard) === isTree(given) && typeof standard === typeof given && given !== null;
@@ -83,8 +83,9 @@ const merged = (standard: Tree, given: Tree): Tree => ({
 export const defaultValues = (): Values => parse(readFileSync(DEFAULTS, 'utf8')) as Values;
 
 /**
+ * Returns the documented values, replaced by those of a text.
  * @param text YAML with the values that differ from the documented ones
- * @throws CommandFailure with a line for each value that is unknown or of another kind
+ * @throws CommandFailure with a line for each value that is unknown or has another type
  */
 export function valuesWith(text: string): Values {
   const standard = defaultValues() as unknown as Tree;

@@ -7,14 +7,15 @@ const API = `manette-api:${PORT}`;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Processes come and go: their addresses are asked of the cluster again and again (nginx 1.27.3 and later, as in the image).
+ * Adds `resolve`, with which nginx looks up the addresses of the processes repeatedly, because processes start and stop (nginx
+ * 1.27.3 and later, as in the image).
  */
 const followed = (configuration: string): string =>
   configuration.replaceAll(`server ${API} `, `server ${API} resolve `);
 
 /**
- * The whole configuration of the pods of `web`: what `npm run nginx` writes, for plain http behind the Ingress. Callers have
- * the address that the Ingress tells.
+ * Returns the complete configuration of the pods of `web`: the output of `npm run nginx`, for plain http behind the Ingress.
+ * nginx takes the addresses of callers from the header that the Ingress sends.
  */
 export function webConfiguration({ host, network, namespace }: Values): string {
   const written = serverConfiguration(

@@ -28,7 +28,7 @@ const run = (...typed: string[]): Promise<{ status: number; stdout: string; line
   });
 
 describe('npm run check:migrations', () => {
-  it('[OPS-072, OPS-073] the last release can serve on the tables of this checkout, and on new ones', async () => {
+  it('[OPS-072, OPS-073] accepts the tables of this checkout, a new table, and new optional columns', async () => {
     const statements = file(
       'expand.sql',
       `create table orders.note (id uuid primary key, words text not null);
@@ -39,7 +39,7 @@ describe('npm run check:migrations', () => {
     expect(await run('--with', statements)).toEqual({ status: 0, stdout: line, lines: [] });
   });
 
-  it('[OPS-071, OPS-072] names what would break it, one line each, and ends with 1', async () => {
+  it('[OPS-071, OPS-072] names each change that would break the last release in one line, and exits with 1', async () => {
     const statements = file(
       'break.sql',
       `drop table orders.canned_reply;
@@ -61,7 +61,7 @@ describe('npm run check:migrations', () => {
     ]);
   });
 
-  it('[OPS-073] notes at a release what it reads, and what it has retired', async () => {
+  it('[OPS-073] records what a release reads and what it has retired, with --accept', async () => {
     const [schema, retired] = [
       join(folder, 'schema.json'),
       file('retired.txt', '# next\norders.ticket.number\n'),
@@ -84,7 +84,7 @@ describe('npm run check:migrations', () => {
     expect(broken(written, { ...written.tables, 'orders.ticket': columns })).toEqual([]);
   });
 
-  it('says what it cannot do', async () => {
+  it('reports a file that it cannot read, and an unknown option', async () => {
     const absent = join(folder, 'absent.sql');
     expect((await run('--with', absent)).lines[0]).toContain(`${absent} cannot be read`);
     expect((await run('--wiht', absent)).lines[0]).toContain('--wiht');

@@ -1,6 +1,6 @@
-// `npm run check:migrations [-- [--accept] --with FILE.sql]`: whether the last release can serve on the tables that this
-// checkout's migrations leave, and those of FILE. `--accept` notes at a release what it reads (OPS-071 to OPS-073). The
-// other options name other files than those in `deploy/`.
+// `npm run check:migrations [-- [--accept] --with FILE.sql]`: checks whether the last release can serve on the tables that
+// result from this checkout's migrations and the statements of FILE. `--accept` records the tables of a release (OPS-071 to
+// OPS-073). The other options (`--schema`, `--retired`) replace the files in `deploy/`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,11 +41,11 @@ function readStatements(file: string): string {
   }
 }
 
-/** The version of this checkout, which is the release's when it is accepted. */
+/** Returns the version of this checkout, which `--accept` records as the release. */
 const ownVersion = (): string =>
   (JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Reads the statements of a file, if one is given, to be applied after the migrations. */
+/** Reads the statements of the file, if one is given. @returns a function that executes them after the migrations */
 function followUp({ with: file }: Options): (client: pg.Client) => Promise<void> {
   if (file === undefined) return () => Promise.resolve();
   const statements = readStatements(file);

@@ -23,11 +23,11 @@ describe('a change of the tables', () => {
   it.each([
     ['a table', { 'shop.shelf': { id: text } }, 'drops shop.item, which release 1.2.0 reads'],
     ['a column', without('name'), 'drops shop.item.name, which release 1.2.0 reads'],
-  ])('[OPS-071] drops %s', (_what, now, line) => {
+  ])('[OPS-071] is reported if it drops %s', (_what, now, line) => {
     expect(broken(released, now)).toEqual([line]);
   });
 
-  it('[OPS-071] a new name is a drop, told once', () => {
+  it('[OPS-071] is reported once, as a drop, if it renames a column', () => {
     const now = { ...tables, 'shop.item': { ...without('name')['shop.item'], title: text } };
     const line = 'drops shop.item.name, which release 1.2.0 reads';
     expect(broken(released, now, new Set(['shop.item.title']))).toEqual([line]);
@@ -54,11 +54,11 @@ describe('a change of the tables', () => {
       { ...item, place: text },
       'requires shop.item.place, which release 1.2.0 does not write',
     ],
-  ])('[OPS-072] tells of %s', (_what, now, line) => {
+  ])('[OPS-072] is reported if it concerns %s', (_what, now, line) => {
     expect(broken(released, { ...tables, 'shop.item': now })).toEqual([line]);
   });
 
-  it('[OPS-072] may add tables, and columns that may be left out', () => {
+  it('[OPS-072] may add tables and optional columns', () => {
     const now = {
       ...tables,
       'shop.item': { ...item, size: optional, weight: filled },
@@ -67,7 +67,7 @@ describe('a change of the tables', () => {
     expect(broken(released, now)).toEqual([]);
   });
 
-  it('[OPS-073] may drop what the release had retired', () => {
+  it('[OPS-073] may drop tables and columns that the release had retired', () => {
     const { 'shop.item': rest } = without('colour');
     expect(broken(released, { 'shop.item': rest })).toEqual([]);
   });

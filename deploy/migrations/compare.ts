@@ -3,7 +3,7 @@ import type { ReleasedSchema } from './released-schema.ts';
 
 const isRequired = (column: Column): boolean => !column.nullable && !column.default;
 
-/** What a change of one table would break, in the order of its columns. */
+/** Returns what a change of one table would break: dropped, changed and newly required columns. */
 function brokenColumns(
   table: string,
   { release, retired, tables }: ReleasedSchema,
@@ -28,9 +28,9 @@ function brokenColumns(
 }
 
 /**
- * What would break a release that serves on these tables too (operations, section 3). New tables and columns that may be left
- * out break nothing; a new name is the loss of the old one.
- * @param renamed columns known to have another name than before, which are told once
+ * Returns what would break a release that also serves on these tables (operations, section 3). New tables and optional columns
+ * break nothing. A rename counts as a drop of the old name.
+ * @param renamed new names of renamed columns; only the drop of the old name is reported for them
  */
 export function broken(
   released: ReleasedSchema,

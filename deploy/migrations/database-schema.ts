@@ -4,7 +4,7 @@ export interface Column {
   /** As PostgreSQL writes it: `character varying(50)`. */
   type: string;
   nullable: boolean;
-  /** Whether the database fills it in when a statement leaves it out. */
+  /** Whether the database sets the value when a statement omits the column. */
   default: boolean;
 }
 
@@ -17,13 +17,13 @@ interface ColumnRow extends Column {
   column: string;
 }
 
-/** What a database has: its tables, and where each column lies, which a new name does not change. */
+/** The schema of a database: its tables, and the name of the column at each place. A rename does not change the place. */
 export interface DatabaseSchema {
   tables: Tables;
   places: Map<string, string>;
 }
 
-/** The queues' schema is BullMQ's own, which migrates it. */
+/** Leaves out the schema of the queues, because BullMQ migrates it itself. */
 const COLUMNS = `
   select c.oid || '.' || a.attnum as place, n.nspname || '.' || c.relname as table, a.attname as column,
     format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
@@ -33,7 +33,7 @@ const COLUMNS = `
     and n.nspname not in ('information_schema', 'bullmq') and n.nspname not like 'pg\\_%'
   order by 2, a.attnum`;
 
-/** Reads the tables and views of a database, the product's and any other. */
+/** Reads all tables and views of a database, including those that are not the product's. */
 export async function readDatabaseSchema(client: pg.Client): Promise<DatabaseSchema> {
   const { rows } = await client.query<ColumnRow>(COLUMNS);
   const tables: Tables = {};
@@ -42,7 +42,7 @@ export async function readDatabaseSchema(client: pg.Client): Promise<DatabaseSch
   return { tables, places: new Map(rows.map(({ place, table, column }) => [place, `${table}.${column}`])) };
 }
 
-/** The columns that have got another name, by the new one. */
+/** Returns the new names of the columns that were renamed. */
 export function renamedColumns(before: DatabaseSchema, after: DatabaseSchema): Set<string> {
   const renamed = [...after.places].filter(([place, name]) => {
     const old = before.places.get(place);

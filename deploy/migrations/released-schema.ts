@@ -5,16 +5,16 @@ import { CHECKOUT } from '../checkout.ts';
 import { CommandFailure } from '../failure.ts';
 import type { Tables } from './database-schema.ts';
 
-/** What a release reads and writes, `deploy/schema.json`. */
+/** The tables and columns that a release reads and writes, as recorded in `deploy/schema.json`. */
 export interface ReleasedSchema {
   /** The version of the release. */
   release: string;
-  /** What it does not use any more, so that the next release may drop it. */
+  /** Tables and columns that the release no longer uses, so that the next release may drop them. */
   retired: string[];
   tables: Tables;
 }
 
-/** @throws CommandFailure when the file is not there or not such a file */
+/** @throws CommandFailure when the file cannot be read or is not JSON */
 export function readReleasedSchema(file: string): ReleasedSchema {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ReleasedSchema;
@@ -23,14 +23,14 @@ export function readReleasedSchema(file: string): ReleasedSchema {
   }
 }
 
-/** The tables and columns that a list names, one a line; `#` begins a comment. */
+/** Returns the tables and columns that a file lists, one per line; `#` begins a comment. */
 export const readRetired = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter(Boolean);
 
-/** A column a line, so that a change of one is a change of one line. */
+/** Writes each column on its own line, so that a change of a column changes only one line. */
 const tableText = ([name, columns]: [string, Tables[string]]): string => {
   const lines = Object.entries(columns).map(
     ([column, about]) => `${JSON.stringify(column)}: ${JSON.stringify(about)}`,
@@ -41,7 +41,7 @@ const tableText = ([name, columns]: [string, Tables[string]]): string => {
 const styleOfCheckout = () =>
   JSON.parse(readFileSync(join(CHECKOUT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 
-/** Writes the file as `npm run format` leaves it. */
+/** Writes the file in the style of `npm run format`. */
 export async function writeReleasedSchema(
   file: string,
   { release, retired, tables }: ReleasedSchema,

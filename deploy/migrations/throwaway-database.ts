@@ -11,13 +11,13 @@ import { CHECKOUT } from '../checkout.ts';
 import { CommandFailure } from '../failure.ts';
 
 const at = (path: string) => pathToFileURL(join(CHECKOUT, path)).href;
-/** The migrations are in the contexts' sources, which Node alone cannot run. */
+/** The migrations are in the sources of the contexts, which Node cannot run without tools/swc. */
 const MIGRATE = [
   ...['--conditions=@manette/source', '--import', at('tools/swc/register.mjs'), '--input-type=module', '-e'],
   `const { migrateDatabase } = await import('${at('apps/api/src/main.ts')}'); await migrateDatabase();`,
 ];
 
-/** Applies all migrations of this checkout. @throws CommandFailure with what they say when one fails */
+/** Applies all migrations of this checkout. @throws CommandFailure with their error output when one fails */
 async function applyMigrations(url: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manette-migrations-'));
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir };
@@ -53,7 +53,10 @@ async function onServer<T>(server: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** Works on a migrated database that is gone afterwards: on TEST_DATABASE_URL's server where it is set, else on an own one. */
+/**
+ * Runs `work` on a migrated database that is dropped afterwards: on the server of TEST_DATABASE_URL if it is set, otherwise on
+ * a temporary server.
+ */
 export async function onMigratedDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   if (process.env.TEST_DATABASE_URL) return onServer(process.env.TEST_DATABASE_URL, work);
   const server = await startThrowawayPostgres();

@@ -9,13 +9,13 @@ const OWN_HEADERS = [
   'add_header X-Content-Type-Options nosniff always;',
 ];
 
-/** The id of an answer that nginx gives itself, in the form of those of the API. */
+/** The request id of a response that nginx itself creates, in the format of the API's request ids. */
 export const answerVariables = block(
   'map $request_id $manette_request_id',
   '"~^(?<a>.{8})(?<b>.{4})(?<c>.{4})(?<d>.{4})(?<e>.{12})$" $a-$b-$c-$d-$e;',
 );
 
-/** What nginx answers in the name of the shop, in its words and forms (OPS-032, OPS-035). */
+/** Returns the locations in which nginx itself responds, with the shop's messages and formats (OPS-032, OPS-035). */
 export const ownAnswers = (hsts: string): string =>
   [
     block(

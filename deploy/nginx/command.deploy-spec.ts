@@ -6,7 +6,7 @@ import { freePort } from '@manette/local';
 import { makeCertificate, openFolder } from './testing/index.ts';
 
 const MAIN = resolve(import.meta.dirname, 'main.ts');
-/** The most that nginx takes in one parameter of a directive. */
+/** The maximum length of one parameter of a directive in nginx, in bytes. */
 const MOST_IN_ONE = 4_096;
 
 describeWith(['nginx', 'openssl'], 'npm run nginx', () => {
@@ -32,7 +32,7 @@ describeWith(['nginx', 'openssl'], 'npm run nginx', () => {
       encoding: 'utf8',
     });
 
-  /** What nginx says of a configuration. */
+  /** Tests a configuration with nginx. @returns the exit code and the errors */
   const judged = (file: string) => {
     const { status, stderr } = spawnSync(findTool('nginx') ?? '', ['-t', '-c', file], { encoding: 'utf8' });
     return { status, complaints: stderr.split('\n').filter((line) => /\[(emerg|error|crit)\]/.test(line)) };
@@ -45,7 +45,7 @@ describeWith(['nginx', 'openssl'], 'npm run nginx', () => {
     expect(judged(whole)).toEqual({ status: 0, complaints: [] });
   });
 
-  it('[OPS-027] writes a whole configuration, which nginx accepts without further modules', () => {
+  it('[OPS-027] writes a complete configuration, which nginx accepts without additional modules', () => {
     expect(run(variables, '--out', out, '--standalone').status).toBe(0);
     expect(judged(out)).toEqual({ status: 0, complaints: [] });
     expect(readFileSync(out, 'utf8')).not.toContain('load_module');
@@ -53,14 +53,14 @@ describeWith(['nginx', 'openssl'], 'npm run nginx', () => {
     expect(judged(out)).toEqual({ status: 0, complaints: [] });
   });
 
-  it('[OPS-070] keeps connections for reads and sockets only', () => {
+  it('[OPS-070] reuses connections only for reads and sockets', () => {
     expect(run(variables, '--out', out).status).toBe(0);
     const groups = readFileSync(out, 'utf8').matchAll(/upstream (\w+) \{[^}]*\}/g);
     const kept = [...groups].filter(([group]) => group.includes('keepalive')).map(([, name]) => name);
     expect(kept).toEqual(['manette_all', 'manette_sockets', 'manette_chat', 'manette_stats']);
   });
 
-  it('[OPS-027] keeps far from the length of a parameter that nginx refuses', () => {
+  it('[OPS-027] keeps each line at least 500 bytes below the maximum length of a parameter', () => {
     const longest = Math.max(
       ...readFileSync(out, 'utf8')
         .split('\n')
@@ -69,7 +69,7 @@ describeWith(['nginx', 'openssl'], 'npm run nginx', () => {
     expect(longest).toBeLessThan(MOST_IN_ONE - 500);
   });
 
-  it('[OPS-028] writes nothing without what it needs, and says what', () => {
+  it('[OPS-028] writes nothing if a required variable is missing, and names the variable', () => {
     rmSync(out);
     expect(run({ PUBLIC_URL: 'https://shop.test' }, '--out', out)).toMatchObject({
       status: 1,

@@ -8,13 +8,13 @@ import { wayVariables } from './ways.ts';
 
 const HEAD = '# Written by `npm run nginx`; write it again instead of changing it.';
 
-/** Connections become WebSockets and nothing else; one that does not stays open for the next request. */
+/** A connection can be upgraded only to a WebSocket. Without an upgrade it stays open for the next request. */
 const connection = [
   block('map $http_upgrade $manette_upgrade', 'default "";', '"~*^websocket$" websocket;'),
   block('map $http_upgrade $manette_connection', 'default "";', '"~*^websocket$" upgrade;'),
 ].join('\n\n');
 
-/** Configuration for the folder `conf.d`, inside of the block `http`. */
+/** Returns the configuration for nginx's folder `conf.d`, whose files are included in the block `http`. */
 export const serverConfiguration = (settings: NginxSettings, listening: Listening): string =>
   [
     HEAD,
@@ -27,13 +27,13 @@ export const serverConfiguration = (settings: NginxSettings, listening: Listenin
     ...(settings.httpPort ? [redirectServer(settings.httpPort, settings, listening)] : []),
   ].join('\n\n') + '\n';
 
-/** nginx makes these folders itself; each has to have another name than those of another shop on the machine. */
+/** Returns the directives for temporary folders, which nginx creates. The port in the names separates shops on one machine. */
 const temporaryPaths = (port: number): string[] =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path /tmp/manette-nginx-${port}-${name};`,
   );
 
-/** A whole configuration for `nginx -c FILE`; it needs no rights beyond its ports, and writes below /tmp alone. */
+/** Returns a complete configuration for `nginx -c FILE`. It needs only the right to its ports, and writes only below /tmp. */
 export function standaloneConfiguration(settings: NginxSettings, listening: Listening): string {
   const port = publicPortOf(settings.publicUrl);
   return (

@@ -1,6 +1,6 @@
 /**
- * The paths of each context on the public origin, with all that lie below them. `CONTEXT_UPSTREAMS` sends them to the
- * processes of that context; a test compares the list with the routes of the API.
+ * The path prefixes of each context on the public origin. With `CONTEXT_UPSTREAMS`, nginx forwards their requests to the
+ * processes of the context. A test compares the list with the routes of the API.
  */
 export const CONTEXT_PATHS = {
   identity: ['/api/auth', '/api/users', '/auth/google'],

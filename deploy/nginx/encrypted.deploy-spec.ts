@@ -38,9 +38,9 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The version of TLS that is agreed upon, when the client speaks those up to `maxVersion` alone. */
+  /** Returns the TLS version that is negotiated with a client that supports only versions up to `maxVersion`. */
   async function agreed(maxVersion: SecureVersion): Promise<string | null> {
-    // OpenSSL itself offers nothing older than 1.2 unless its demands are lowered.
+    // The client's OpenSSL offers versions older than 1.2 only at a lower security level.
     const options = { minVersion: TLS_1_0, maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' };
     const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options });
     try {
@@ -51,13 +51,13 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
     }
   }
 
-  it('[OPS-029] speaks TLS 1.2 and 1.3, and nothing older', async () => {
+  it('[OPS-029] accepts TLS 1.2 and 1.3, and no older version', async () => {
     expect(await agreed('TLSv1.3')).toBe('TLSv1.3');
     expect(await agreed('TLSv1.2')).toBe('TLSv1.2');
     await expect(agreed('TLSv1.1')).rejects.toThrow(/alert protocol version|unsupported protocol/);
   });
 
-  it('[OPS-029] agrees only on ciphers with forward secrecy that authenticate what they encrypt', async () => {
+  it('[OPS-029] negotiates only ciphers with forward secrecy and authenticated encryption', async () => {
     const offer = async (ciphers: string) => {
       const options = { maxVersion: 'TLSv1.2', ciphers, rejectUnauthorized: false } as const;
       const socket = connectTls({ port, host: '127.0.0.1', ...options });
@@ -73,7 +73,7 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
       await expect(offer(`${weak}:@SECLEVEL=0`)).rejects.toThrow(/handshake failure/);
   });
 
-  it('[OPS-029] speaks HTTP/2, with HSTS', async () => {
+  it('[OPS-029] supports HTTP/2, with HSTS', async () => {
     const client = connectHttp2(`https://localhost:${port}`, { rejectUnauthorized: false });
     const stream = client.request({ ':path': '/api/x' });
     const [headers] = (await once(stream, 'response')) as [Record<string, string>];
@@ -85,7 +85,7 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
     client.close();
   });
 
-  it('[OPS-029] sends HSTS once, also where the API sends it', async () => {
+  it('[OPS-029] sends the HSTS header once, even if the API also sends it', async () => {
     const own = upstream.answer;
     upstream.answer = (_request, response) =>
       void response.setHeader('strict-transport-security', 'max-age=1').end();
@@ -106,13 +106,13 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
     socket.terminate();
   });
 
-  it('[OPS-029] sends plain http on to https by 308, with path and query', async () => {
+  it('[OPS-029] redirects plain http to https with status 308, and keeps path and query', async () => {
     const answer = await fetch(`http://127.0.0.1:${httpPort}/accounts/1?x=%20y`, { redirect: 'manual' });
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(`https://localhost:${port}/accounts/1?x=%20y`);
   });
 
-  it('[OPS-029] leaves the port of plain http alone when it is off', async () => {
+  it('[OPS-029] does not listen for plain http if HTTP_PORT is off', async () => {
     const other = await freePort();
     const without = await RunningNginx.start({
       PUBLIC_URL: `https://localhost:${other}`,
@@ -122,7 +122,7 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
     });
     const answer = await fetch(`http://127.0.0.1:${other}/`);
     await without.stop();
-    // Plain http on the port of https; nothing else listens.
+    // The request was plain http on the https port; there is no other port.
     expect(answer.status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-// `npm run nginx -- --out FILE [--standalone] [--ipv4]`: writes the configuration of the proxy before the shop.
+// `npm run nginx -- --out FILE [--standalone] [--ipv4]`: writes the configuration of nginx, the proxy in front of the shop.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
@@ -9,7 +9,7 @@ import { serverConfiguration, standaloneConfiguration } from './configuration.ts
 import { readNginxSettings } from './settings.ts';
 
 const USAGE = 'usage: npm run nginx -- --out FILE [--standalone] [--ipv4]';
-/** Not empty where the machine has IPv6. */
+/** This file is not empty on a machine with IPv6. */
 const IPV6_ADDRESSES = '/proc/net/if_inet6';
 
 const hasIpv6 = (): boolean => existsSync(IPV6_ADDRESSES) && readFileSync(IPV6_ADDRESSES, 'utf8') !== '';

@@ -6,7 +6,7 @@ import { UPLOAD_PATHS } from './upload-paths.ts';
 import { TO_GROUP_WRITES, TO_SOCKETS } from './upstreams.ts';
 import { OWN_WAY, ways } from './ways.ts';
 
-/** How a server listens: also by IPv6 where the machine has it. */
+/** How a server listens: `ipv6` adds IPv6, on machines that have it. */
 export interface Listening {
   ipv6: boolean;
 }
@@ -14,10 +14,10 @@ export interface Listening {
 const listen = (port: number, { ipv6 }: Listening, options = ''): string[] =>
   ['', '[::]:'].slice(0, ipv6 ? 2 : 1).map((address) => `listen ${address}${port}${options};`);
 
-/** The header by which browsers come by https from then on; the same as the API's, which it replaces. */
+/** The header that makes browsers use only https from then on. It equals the header of the API and replaces it. */
 const HSTS = 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;';
 
-/** Mozilla's intermediate configuration: all browsers of the last years. */
+/** Returns Mozilla's intermediate configuration, which all browsers of recent years support. */
 const tlsOf = (tls: NonNullable<NginxSettings['tls']>): string[] => [
   `ssl_certificate ${quoted(tls.certificate)};`,
   `ssl_certificate_key ${quoted(tls.key)};`,
@@ -29,7 +29,7 @@ const tlsOf = (tls: NonNullable<NginxSettings['tls']>): string[] => [
   'ssl_session_tickets off;',
 ];
 
-/** What the API is told; whatever else a client says of itself or of a trace is not passed on. */
+/** Returns the directives for forwarded requests. Headers in which a client describes itself or a trace are not passed on. */
 const passing = ({ publicUrl }: NginxSettings): string[] => [
   'proxy_http_version 1.1;',
   `proxy_set_header Host ${quoted(publicUrl.host)};`,
@@ -54,23 +54,26 @@ const passing = ({ publicUrl }: NginxSettings): string[] => [
   'proxy_next_upstream_tries 2;',
 ];
 
-/** POST and PATCH, which nginx gives to no second process once it has sent them; all else goes its own way. */
+/**
+ * Forwards POST and PATCH, which nginx does not retry on a second process after it has sent them. Other requests go to the
+ * location that `$manette_way` names.
+ */
 const CALLS = ['proxy_request_buffering off;', `if ($manette_way) { return ${OWN_WAY}; }`, TO_GROUP_WRITES];
 
 const locations = (settings: NginxSettings, hsts: string): string[] => [
   block('location /', ...CALLS),
   block(
     `location ~ "^(?:${UPLOAD_PATHS.join('|')})$"`,
-    // The API knows the limit of each form, and refuses before it has read the body.
+    // The API knows the limit of each form, and rejects a larger body before it has read it.
     'client_max_body_size 0;',
     ...CALLS,
   ),
-  // What other apps share is answered without being read.
+  // The API answers a post of shared content without reading the body.
   block('location = /share', 'client_max_body_size 0;', ...CALLS),
   block(
     'location ^~ /socket.io',
     'proxy_buffering off;',
-    // A process that is being replaced takes no new connection; another one does.
+    // A draining process answers new connections with 503; another process accepts them.
     'proxy_next_upstream error timeout http_503;',
     TO_SOCKETS,
   ),
@@ -79,7 +82,7 @@ const locations = (settings: NginxSettings, hsts: string): string[] => [
   ownAnswers(hsts),
 ];
 
-/** The public origin. */
+/** Returns the server of the public origin. */
 export function publicServer(settings: NginxSettings, listening: Listening): string {
   const hsts = settings.tls ? HSTS : '';
   return block(
@@ -90,7 +93,7 @@ export function publicServer(settings: NginxSettings, listening: Listening): str
     'server_tokens off;',
     // The API logs each call, without its query, which may hold a token.
     'access_log off;',
-    // What the API sends is compressed already, and stays as it is.
+    // The API's responses are compressed already, so nginx passes them on unchanged.
     'gzip off;',
     'client_max_body_size 1m;',
     'large_client_header_buffers 4 16k;',
@@ -106,7 +109,7 @@ export function publicServer(settings: NginxSettings, listening: Listening): str
   );
 }
 
-/** Sends plain http on to https. */
+/** Returns the server that redirects plain http to https. */
 export const redirectServer = (port: number, settings: NginxSettings, listening: Listening): string =>
   block(
     'server',

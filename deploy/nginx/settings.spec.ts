@@ -5,7 +5,7 @@ const faults = (given: Record<string, string>) => readNginxSettings(given, '/sho
 const settings = (given: Record<string, string>) => readNginxSettings(given, '/shop').settings;
 
 describe('the settings of npm run nginx', () => {
-  it('[OPS-028] name what https needs', () => {
+  it('[OPS-028] require a certificate and a key for https', () => {
     expect(faults({ PUBLIC_URL: 'https://shop.test' })).toEqual([
       'TLS_CERTIFICATE is required when PUBLIC_URL is https',
       'TLS_KEY is required when PUBLIC_URL is https',
@@ -14,14 +14,14 @@ describe('the settings of npm run nginx', () => {
     expect(faults({ PUBLIC_URL: 'http://shop.test' })).toEqual([]);
   });
 
-  it('[OPS-029] redirect from port 80 unless told otherwise, and with https alone', () => {
+  it('[OPS-029] redirect from port 80 by default, and only with https', () => {
     expect(settings(HTTPS)?.httpPort).toBe(80);
     expect(settings({ ...HTTPS, HTTP_PORT: '8080' })?.httpPort).toBe(8080);
     expect(settings({ ...HTTPS, HTTP_PORT: 'off' })?.httpPort).toBeUndefined();
     expect(settings({ PUBLIC_URL: 'http://shop.test' })?.httpPort).toBeUndefined();
   });
 
-  it('[OPS-027] have the process on PORT behind them, unless others are named', () => {
+  it('[OPS-027] use the process on PORT as upstream, unless UPSTREAMS names others', () => {
     expect(settings({ PUBLIC_URL: 'http://shop.test', PORT: '4321' })?.upstreams).toEqual(['127.0.0.1:4321']);
     expect(settings({ ...HTTPS, UPSTREAMS: 'api-1:8080, [::1]:81' })?.upstreams).toEqual([
       'api-1:8080',
@@ -29,7 +29,7 @@ describe('the settings of npm run nginx', () => {
     ]);
   });
 
-  it('[OPS-027] say in one line each what is missing or malformed', () => {
+  it('[OPS-027] report each missing or malformed variable in one line', () => {
     expect(faults({})).toEqual(['PUBLIC_URL is required']);
     expect(faults({ ...HTTPS, UPSTREAMS: 'a;b', HTTP_PORT: '0', TLS_KEY: '/a"b' })).toEqual([
       'UPSTREAMS must be host:port, several separated by commas',
@@ -45,19 +45,19 @@ describe('the settings of npm run nginx', () => {
     expect(faults({ ...HTTPS, RELEASES: '/a$b' })).toEqual([
       'RELEASES must be a path without $, quotes, backslashes and line breaks',
     ]);
-    // What concerns other commands alone is theirs to say.
+    // Variables that only other commands read are not checked here.
     expect(faults({ ...HTTPS, NODE_ENV: 'production', DATABASE_URL: 'x' })).toEqual([]);
     expect(faults({ ...HTTPS, HTTP_PORT: '443' })).toEqual([
       'HTTP_PORT must be another port than that of PUBLIC_URL',
     ]);
   });
 
-  it('[OPS-031] take a folder of releases, by its full path, and none in S3', () => {
+  it('[OPS-031] contain the absolute path of the releases folder, and no folder if the releases are in S3', () => {
     expect(settings({ ...HTTPS, RELEASES: 'releases' })?.releases).toBe('/shop/releases');
     expect(settings({ ...HTTPS, RELEASES: 's3://bucket/prefix' })?.releases).toBeUndefined();
   });
 
-  it('[OPS-027] send contexts to processes of their own', () => {
+  it('[OPS-027] name separate processes for contexts', () => {
     expect(settings({ ...HTTPS, CONTEXT_UPSTREAMS: 'chat=a:1,b:2;stats=c:3' })?.contexts).toEqual([
       { name: 'chat', upstreams: ['a:1', 'b:2'] },
       { name: 'stats', upstreams: ['c:3'] },

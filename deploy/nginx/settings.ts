@@ -2,18 +2,18 @@ import { isAbsolute, resolve } from 'node:path';
 import { readVariables } from '@manette/platform/environment';
 import { CONTEXT_PATHS, type Context } from './context-paths.ts';
 
-/** What the configuration is written from. */
+/** The settings from which the configuration is written. */
 export interface NginxSettings {
   publicUrl: URL;
   /** `host:port` of the processes that answer. */
   upstreams: string[];
   /** Contexts that have processes of their own. */
   contexts: { name: Context; upstreams: string[] }[];
-  /** With an https address of the shop. */
+  /** Certificate and key; undefined if the shop's address is not https. */
   tls: { certificate: string; key: string } | undefined;
-  /** Where plain http is sent on to https; undefined when nowhere. */
+  /** The port on which plain http is redirected to https; undefined if there is none. */
   httpPort: number | undefined;
-  /** The folder of the releases; undefined when they are in S3 or as built. */
+  /** The folder of the releases; undefined if they are in S3, or if the front ends are served as they were built. */
   releases: string | undefined;
 }
 
@@ -28,11 +28,11 @@ const READ = [
   'RELEASES',
 ] as const;
 
-/** Characters that mean nothing to nginx. */
+/** Match values without characters that have a special meaning for nginx. */
 const PLAIN_HOST = /^[a-zA-Z0-9.:[\]-]+$/;
 const PLAIN_PATH = /^[^$"'\\\p{Cc}]+$/u;
 
-/** Either what was read, or a line for each variable that is missing or malformed. */
+/** Either the settings, or a line for each variable that is missing or malformed. */
 export type ReadSettings =
   | { settings: NginxSettings; faults: [] }
   | { settings?: undefined; faults: string[] };
@@ -68,7 +68,7 @@ function faultsOf({ PUBLIC_URL, ...environment }: Environment, releases: string 
 
 /**
  * Reads the variables of `npm run nginx`; an empty one counts as absent.
- * @param folder against which relative paths are read; nginx has another one
+ * @param folder against which relative paths are resolved, because nginx would resolve them against another folder
  */
 export function readNginxSettings(given: NodeJS.ProcessEnv, folder: string): ReadSettings {
   const { environment, malformed } = readVariables(given);
@@ -96,6 +96,6 @@ export function readNginxSettings(given: NodeJS.ProcessEnv, folder: string): Rea
   };
 }
 
-/** The port of an address, also where it is the usual one of its protocol. */
+/** Returns the port of a URL, or the default port of its protocol if it names none. */
 export const publicPortOf = ({ port: given, protocol }: URL): number =>
   given === '' ? (protocol === 'https:' ? 443 : 80) : Number(given);

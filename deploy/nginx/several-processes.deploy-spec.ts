@@ -46,7 +46,7 @@ describeWith(['nginx'], 'nginx before two processes', () => {
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-  it('[OPS-030] states who calls, whatever a caller says of itself', async () => {
+  it('[OPS-030] overwrites or removes the forwarding and trace headers that a caller sends', async () => {
     const said = { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-proto': 'gopher' };
     const trace = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
     const headers = (await (
@@ -57,7 +57,7 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(headers).not.toHaveProperty('traceparent');
   });
 
-  it('[OPS-034] asks another process once when a GET is broken off', async () => {
+  it('[OPS-034] retries a GET once, on another process, if the connection breaks', async () => {
     one.answer = breakOff;
     const answers = await times(6, () => fetch(`${url}/api/x`));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -65,16 +65,16 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(other.seen).toHaveLength(6);
   });
 
-  it('[OPS-034] asks no more than two', async () => {
+  it('[OPS-034] sends a GET to at most two processes', async () => {
     one.answer = other.answer = breakOff;
     expect((await fetch(`${url}/api/x`)).status).toBe(503);
     expect(seen()).toHaveLength(2);
   });
 
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-    it(`[OPS-034] gives a ${method} to one process alone, also when that breaks off`, async () => {
+    it(`[OPS-034] sends a ${method} to only one process, even if the connection breaks`, async () => {
       one.answer = other.answer = breakOff;
-      // Its own, as nginx passes over for a second whom it has seen fail.
+      // A separate nginx, because nginx skips a process for a second after it has failed.
       const origin = `http://localhost:${await freePort()}`;
       const fresh = await RunningNginx.start({
         PUBLIC_URL: origin,
@@ -87,7 +87,7 @@ describeWith(['nginx'], 'nginx before two processes', () => {
       expect(seen()).toHaveLength(2);
     });
 
-  it('[OPS-034] gives a write to a process that is there when the other one is not', async () => {
+  it('[OPS-034] sends a write to the running process if the other one is down', async () => {
     const gone = await SmallUpstream.start();
     const { address } = gone;
     await gone.stop();
@@ -101,7 +101,7 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(other.seen).toHaveLength(6);
   });
 
-  it('[OPS-034] asks another process for a handshake that got 503, and leaves other answers as they are', async () => {
+  it('[OPS-034] retries a handshake that got 503 on another process, but passes on a 503 of other calls', async () => {
     one.answer = say(503, 'draining');
     const handshakes = await times(8, () => fetch(`${url}/socket.io/?EIO=4&transport=websocket`));
     expect(handshakes.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -109,14 +109,14 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
   });
 
-  it('[OPS-033] keeps a client that polls on its process, and spreads the rest', async () => {
+  it('[OPS-033] sends the polling requests of an address to one process, and distributes WebSockets', async () => {
     await times(10, (index) => fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${index}`));
     expect([one.seen.length, other.seen.length].sort((a, b) => a - b)).toEqual([0, 10]);
     await times(20, () => fetch(`${url}/socket.io/?EIO=4&transport=websocket`));
     expect(Math.min(one.seen.length, other.seen.length)).toBeGreaterThan(0);
   });
 
-  it('[OPS-035] answers a call in the shape of the contract when nobody is there', async () => {
+  it('[OPS-035] answers a call with the error format of the contract when no process answers', async () => {
     one.answer = other.answer = breakOff;
     const answer = await fetch(`${url}/api/accounts`);
     expect(answer.status).toBe(503);
@@ -132,7 +132,7 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(answer.headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  it('[OPS-035] shows a page in both languages when nobody is there', async () => {
+  it('[OPS-035] shows a page in both languages when no process answers', async () => {
     one.answer = other.answer = breakOff;
     const answer = await fetch(`${url}/accounts/1`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(503);
@@ -161,7 +161,7 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('[OPS-032] passes forms on as they come, so that the API refuses before they are sent whole', async () => {
+  it('[OPS-032] streams forms to the API, so that it can reject them before they are sent completely', async () => {
     one.answer = other.answer = say(413, 'too large');
     const { port } = new URL(url);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(64 << 20) };

@@ -1,7 +1,7 @@
 const ENGLISH = 'The shop is not available right now. Please try again in a moment.';
 const ARABIC = 'المتجر غير متاح الآن. حاول بعد لحظات.';
 
-/** The tokens of the look that this page needs; it can load nothing, as nobody answers. */
+/** The design tokens and styles of the page. They are inline, because no process answers a request for another file. */
 const STYLE =
   `:root{color-scheme:dark light;--bg:#06151b;--surface:#0d1d25;--line:#273a42;--text:#f2eee5;--accent:#fd944e;--on:#271004;--focus:#ffd49c}
 @media(prefers-color-scheme:light){:root{--bg:#f8f5ef;--surface:#fefdfb;--line:#ddd9d0;--text:#11232c;--accent:#c24a13;--on:#fff;--focus:#a94313}}
@@ -13,8 +13,8 @@ a{display:inline-flex;align-items:center;gap:12px;min-height:44px;margin-top:8px
 a:focus-visible{outline:2px solid var(--focus);outline-offset:3px}`.replaceAll('\n', '');
 
 /**
- * The page that nginx shows when no process answers (OPS-035), in both languages and complete in itself. nginx takes at
- * most 4,096 bytes in one parameter; the link asks for the same address again.
+ * The page that nginx shows when no process answers (OPS-035), in both languages and without other files. nginx accepts at
+ * most 4,096 bytes in one parameter. The link loads the same address again.
  */
 export const UNAVAILABLE_PAGE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -25,5 +25,5 @@ export const UNAVAILABLE_PAGE = [
   '</main></body></html>',
 ].join('');
 
-/** The sentence of the contract for calls that nobody answers. */
+/** The message of the API contract for calls that no process answers. */
 export const UNAVAILABLE_MESSAGE = ENGLISH;

@@ -1,8 +1,8 @@
 const ID = '[0-9a-f-]{36}';
 
 /**
- * The routes that take multipart forms, as regular expressions of nginx. Their bodies may be large, and the API judges them;
- * a test compares the list with the API's own description.
+ * The routes that accept multipart forms, as regular expressions of nginx. Their bodies may be large; the API enforces the
+ * limits. A test compares the list with the API's own description.
  */
 export const UPLOAD_PATHS = [
   `/api/accounts(?:/(?:upload|bulk-upload|${ID}))?`,

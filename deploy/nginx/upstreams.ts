@@ -2,7 +2,7 @@ import { CONTEXT_PATHS } from './context-paths.ts';
 import type { NginxSettings } from './settings.ts';
 import { block, quoted } from './text.ts';
 
-/** The groups of processes; requests are sent to one of these names. */
+/** Names of the upstream groups, to which requests are forwarded. */
 const EVERYBODY = 'manette_all';
 const SOCKETS = 'manette_sockets';
 const groupOf = (context: string) => `manette_${context}`;
@@ -10,28 +10,31 @@ const groupOf = (context: string) => `manette_${context}`;
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\]):/;
 
 /**
- * A process of this machine that is away refuses at once, so it is asked each time and is back as soon as it listens. Another
- * machine may stay silent: after a failure it is left alone for a moment.
+ * Returns the failure limits of a server. A stopped process on this machine refuses a connection immediately, so nginx tries
+ * it for each request and uses it again as soon as it listens. Another machine may not respond at all, so nginx does not use
+ * it for 2 s after a failure.
  */
 const patienceWith = (address: string): string =>
   LOOPBACK.test(address) ? 'max_fails=0' : 'max_fails=1 fail_timeout=2s';
 
 /**
- * Connections are kept for reads, which are repeated when one is just being closed. A write must not be repeated, so each
- * has a connection of its own [OPS-070]. Shorter than the 65 s of the API, which closes none first.
+ * Reads reuse open connections: nginx retries a read if the process closes the connection at that moment. A write must not be
+ * retried, so each write has its own connection [OPS-070]. The timeout is shorter than the API's 65 s, so that nginx closes
+ * idle connections first.
  */
 const KEPT = ['keepalive 32;', 'keepalive_timeout 30s;'];
 
 const group = (name: string, servers: string[], options: string[] = []): string =>
-  // What nginx knows of a group is shared by its workers.
+  // The zone shares the state of a group among nginx's worker processes.
   block(`upstream ${name}`, `zone ${name} 128k;`, ...servers, ...options);
 
 const usual = (upstreams: string[]): string[] =>
   upstreams.map((address) => `server ${address} ${patienceWith(address)};`);
 
 /**
- * The same processes for requests that nginx itself would give to a second one although the first may have done them. Who
- * refused a connection is passed over for a second, so that the second try meets another one.
+ * The same processes for writes such as PUT and DELETE, which nginx itself would send to a second process although the first
+ * one may have executed them. nginx skips a process for 1 s after it refused a connection, so that the second attempt reaches
+ * another process.
  */
 const once = (upstreams: string[]): string[] =>
   upstreams.map((address) => `server ${address} max_fails=1 fail_timeout=1s;`);
@@ -44,7 +47,7 @@ const groups = (name: string, upstreams: string[]): string[] => [
 
 const pattern = (path: string): string => `~^${path}(?:/|$)`;
 
-/** Which group answers a path. */
+/** Maps a path to the group of processes that answers it. */
 const groupByPath = ({ contexts }: NginxSettings): string =>
   block(
     'map $uri $manette_group',
@@ -55,8 +58,8 @@ const groupByPath = ({ contexts }: NginxSettings): string =>
   );
 
 /**
- * A client that polls makes many requests, which only the process that has its session can answer: all of one address go to
- * the same process. A WebSocket is one request, so each goes anywhere.
+ * A polling client sends many requests, which only the process with its Socket.IO session can answer. So all polling requests
+ * from one IP address go to the same process. A WebSocket is a single request, so it can go to any process.
  */
 const stickiness = block(
   'map "$arg_transport:$arg_sid" $manette_socket_key',
@@ -74,11 +77,11 @@ export const upstreams = (settings: NginxSettings): string =>
     stickiness,
   ].join('\n\n');
 
-/** Where a call or a page is sent to. */
+/** Forwards a request to its group. */
 export const TO_GROUP = 'proxy_pass http://$manette_group$request_uri;';
-/** The same for a write that nginx itself gives to a second process only when nothing of it was sent. */
+/** The same for POST and PATCH, which nginx itself retries on a second process only if it has sent nothing of them. */
 export const TO_GROUP_WRITES = 'proxy_pass http://${manette_group}_writes$request_uri;';
-/** The same for a write that may be done once only. */
+/** The same for other writes, which nginx itself must not retry. */
 export const TO_GROUP_ONCE = 'proxy_pass http://${manette_group}_once$request_uri;';
-/** Where a request of Socket.IO is sent to. */
+/** Forwards a request of Socket.IO. */
 export const TO_SOCKETS = `proxy_pass http://${SOCKETS};`;

@@ -1,10 +1,10 @@
 import { block } from './text.ts';
 import { TO_GROUP, TO_GROUP_ONCE } from './upstreams.ts';
 
-/** A status that nobody sends: nginx has no other way to choose a location by the method. */
+/** A status that no process sends. Its error page is nginx's only way to choose a location by the request method. */
 export const OWN_WAY = 418;
 
-/** The location of a request other than POST and PATCH, and of one that nobody answered. */
+/** Variables with the location of a request that is not POST or PATCH, and the location after a request got no response. */
 export const wayVariables = [
   block(
     'map "$request_method $content_type" $manette_way',
@@ -14,7 +14,7 @@ export const wayVariables = [
     '"~*^\\w+ multipart/" @manette_forms;',
   ),
   block(
-    // Evaluated anew after each try; 0 says that nothing was sent in the first and only one.
+    // `volatile`: evaluated again after each attempt. The single 0 means one attempt so far, in which no byte was sent.
     'map "$manette_way $upstream_bytes_sent $uri" $manette_after_failure',
     'volatile;',
     'default @manette_page_away;',
@@ -24,13 +24,13 @@ export const wayVariables = [
 ].join('\n\n');
 
 /**
- * The ways of requests (OPS-034). A read is given to a second process when the first one breaks off. nginx would do so with PUT
- * and DELETE too, which are writes: they are tried again only when no byte of them was sent.
+ * The locations of requests (OPS-034). nginx retries a read on a second process if the first one closes the connection. nginx
+ * would also retry PUT and DELETE. They are writes, so their locations retry them only if no byte of them was sent.
  */
 export const ways = [
   block('location @manette_reads', TO_GROUP),
   block('location @manette_once', 'proxy_next_upstream off;', TO_GROUP_ONCE),
   block('location @manette_again', 'proxy_next_upstream off;', TO_GROUP_ONCE),
-  // A form that is passed on as it comes is not kept for a second try.
+  // nginx streams forms to the process without buffering them, so it cannot send a form a second time.
   block('location @manette_forms', 'proxy_request_buffering off;', 'proxy_next_upstream off;', TO_GROUP_ONCE),
 ].join('\n\n');

@@ -29,12 +29,12 @@ const NAMES = [
   ...['ManetteOutboxStuck', 'ManetteBackupMissing', 'ManetteSignInsRefused'],
 ];
 
-/** The metrics of the page that a test of the API compares with its output. */
+/** The metrics that docs/operations/metrics.md lists. A test of the API compares that page with the API's output. */
 const exported =
   readFileSync(join(CHECKOUT, 'docs/operations/metrics.md'), 'utf8').match(/`[a-z0-9_]+(?=[`{])/g) ?? [];
 const known = new Set([...recorded, ...exported.map((name) => name.slice(1))]);
 
-/** The metrics that an expression names; those of a histogram by its own name. */
+/** Returns the metrics that an expression names. The series of a histogram count as the histogram. */
 const metricsOf = (expr: string): string[] =>
   (expr.replace(/"[^"]*"/g, '').match(/\b(?:manette|process|nodejs)[:_][a-z_:0-9]+/g) ?? []).map((name) =>
     known.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
@@ -54,7 +54,7 @@ describeWith(['promtool'], 'promtool', () => {
     expect(run('check', 'rules', 'rules.yml')).toMatchObject({ status: 0 });
   });
 
-  it('[OPS-110] [OPS-111] sees each alert fire, and stay quiet', () => {
+  it('[OPS-110] [OPS-111] passes the cases in which each alert fires and does not fire', () => {
     const { status, output } = run('test', 'rules', 'rules.test.yml');
     expect(output).toContain('SUCCESS');
     expect(status).toBe(0);
@@ -62,13 +62,13 @@ describeWith(['promtool'], 'promtool', () => {
 });
 
 describe('the rules', () => {
-  it('[OPS-110] name metrics that are exported or recorded', () => {
+  it('[OPS-110] name only metrics that are exported or recorded', () => {
     const named = rules.flatMap(({ expr }) => metricsOf(expr));
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('[OPS-111] are the eleven alerts, each with a severity, a summary and a runbook', () => {
+  it('[OPS-111] define the eleven alerts, each with a severity, a summary and a runbook', () => {
     expect(new Set(alerts.map(({ alert }) => alert))).toEqual(new Set(NAMES));
     for (const { labels, annotations } of alerts) {
       expect(labels?.severity).toMatch(/^(page|ticket)$/);
@@ -81,7 +81,7 @@ describe('the rules', () => {
     ['ManetteAvailabilityBurn', '0.001'],
     ['ManetteLatencyBurn', '0.05'],
     ['ManetteDeliveryBurn', '0.01'],
-  ])('[OPS-111] burn rates of %s are those of a budget of %s', (name, budget) => {
+  ])('[OPS-111] define the burn rates of %s for an error budget of %s', (name, budget) => {
     const found = alerts.filter(({ alert }) => alert === name);
     const shape = found.map(({ expr, labels }) => {
       const [, long, first, , short, second] =
@@ -97,7 +97,7 @@ describe('the rules', () => {
     ]);
   });
 
-  it('[OPS-111] have a case in which each fires and one in which it does not', () => {
+  it('[OPS-111] have, for each alert, a test case in which it fires and one in which it does not', () => {
     const cases = (parse(read('rules.test.yml')) as { tests: Case[] }).tests.flatMap(
       (one) => one.alert_rule_test,
     );
@@ -113,7 +113,7 @@ describe('the rules', () => {
 describe('the dashboards', () => {
   const FILES = ['queues-and-realtime.json', 'service.json', 'shop.json'];
 
-  it('[OPS-110] are three, and name metrics that are exported or recorded', () => {
+  it('[OPS-110] are three, and name only metrics that are exported or recorded', () => {
     expect(globSync('*.json', { cwd: FOLDER }).sort()).toEqual(FILES);
     for (const file of FILES) {
       const { panels } = JSON.parse(read(file)) as { panels: { targets: { expr: string }[] }[] };

@@ -10,12 +10,12 @@ describe('isAllowed', () => {
     ['UNKNOWN', ['MIT'], false],
     ['MIT', [], false],
     ['Public Domain', ['MIT', 'Public Domain'], true],
-  ])('[OPS-079] takes %s against %j as %s', (licence, allowed, expected) => {
+  ])('[OPS-079] for the licence %s and the allowed licences %j returns %s', (licence, allowed, expected) => {
     expect(isAllowed(licence, allowed)).toBe(expected);
   });
 });
 
-it('[OPS-079] refuses each package whose licence the list lacks by a line', () => {
+it('[OPS-079] refusals returns one line for each package whose licence is not in the list', () => {
   const packages = [
     { name: '@scope/font', licence: 'OFL-1.1' },
     { name: 'server', licence: 'MIT' },

@@ -1,14 +1,14 @@
 import satisfies from 'spdx-satisfies';
 
 /**
- * @param licence an SPDX expression: of alternatives (`OR`) one must be allowed, of parts (`AND`) all
+ * @param licence an SPDX expression: one of its alternatives (`OR`) must be allowed, or all of its parts (`AND`)
  * @param allowed SPDX identifiers
  */
 export function isAllowed(licence: string, allowed: string[]): boolean {
   try {
     return allowed.length > 0 && satisfies(licence, allowed);
   } catch {
-    // Not SPDX: it counts as allowed only where somebody wrote down just these words.
+    // Not an SPDX expression: it is allowed only if the list contains exactly this text.
     return allowed.includes(licence);
   }
 }

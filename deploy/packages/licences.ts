@@ -12,7 +12,7 @@ import { licencesOf, thirdPartyText } from './third-party.ts';
 
 const ALLOWED = join(CHECKOUT, 'deploy/allowed-licences.json');
 
-/** What lies in `node_modules`: licences with their texts. Packages of other platforms are not there. */
+/** Reads the licences of the packages in `node_modules`, with their texts. Packages for other platforms are not there. */
 const readInstalled = (): Promise<ModuleInfos> =>
   new Promise((done, fail) => {
     const wanted = { name: '', version: '', licenses: '', licenseText: '', publisher: '', repository: '' };

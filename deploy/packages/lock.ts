@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `package-lock.json` says of a place in `node_modules`. */
+/** The entry of `package-lock.json` for a place in `node_modules`. */
 export interface LockedPackage {
   version?: string;
   license?: string;
@@ -29,7 +29,7 @@ export const readLock = (root: string): Lock =>
 /** @returns the name of the package at a place such as `node_modules/a/node_modules/b` */
 export const nameAt = (place: string): string => place.split('node_modules/').at(-1) ?? place;
 
-/** @returns the place that Node finds for a package that is imported at `place` */
+/** @returns the place at which Node finds a package that the package at `place` imports */
 function resolve(lock: Lock, place: string, name: string): string | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -38,7 +38,7 @@ function resolve(lock: Lock, place: string, name: string): string | undefined {
   }
 }
 
-/** A package uses its dependencies, those for this platform, and what it expects beside itself unless it can do without. */
+/** Returns the packages that a package uses: its dependencies, optional dependencies, and required peer dependencies. */
 function usedBy(entry: LockedPackage): string[] {
   const optional = entry.peerDependenciesMeta ?? {};
   const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !optional[name]?.optional);
@@ -49,7 +49,7 @@ function usedBy(entry: LockedPackage): string[] {
   ];
 }
 
-/** @returns the places of the named packages and of all that they use, sorted */
+/** @returns the places of the named packages and of all packages that they use, sorted */
 export function placesUsedBy(lock: Lock, names: string[]): string[] {
   const found = new Set<string>();
   const waiting = names.map((name) => resolve(lock, '', name));

@@ -44,13 +44,13 @@ describe('npm run sbom', () => {
     expect(names.filter((name) => /^(jest|typescript|nx|eslint|@manette\/.*)@/.test(name))).toEqual([]);
   });
 
-  it('asks for a file', () => {
+  it('requires --out', () => {
     expect(run('sbom.ts')).toMatchObject({ status: 1, stderr: '--out FILE is required\n' });
   });
 });
 
 describe('npm run licenses', () => {
-  it('[OPS-079] finds all licences allowed, and writes each with its words', () => {
+  it('[OPS-079] finds that all licences are allowed, and writes each with its text', () => {
     const out = join(folder, 'licences.txt');
     expect(run('licences.ts', '--out', out)).toMatchObject({ status: 0, stderr: '' });
     const page = readFileSync(out, 'utf8');

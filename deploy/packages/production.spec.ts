@@ -39,11 +39,11 @@ const PLACES = [
 ];
 
 describe('the production packages', () => {
-  it('[OPS-079] are what the dependencies use, without what serves development or is only tolerated', () => {
+  it('[OPS-079] are what the dependencies use, without development packages and optional peers', () => {
     expect(productionPlaces(lock)).toEqual(PLACES);
   });
 
-  it('[OPS-078] are reduced to some of them in the same versions', () => {
+  it('[OPS-078] can be reduced to some packages and what these use, in the same versions', () => {
     const { manifest, lock: reduced } = projectOf(lock, ['shared']);
     expect(manifest.dependencies).toEqual({ shared: '1.0.0' });
     expect(Object.keys(reduced.packages)).toEqual(['', ...PLACES]);

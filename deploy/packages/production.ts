@@ -1,6 +1,6 @@
 import { placesUsedBy, type Lock, type LockedPackage } from './lock.ts';
 
-/** A manifest and its lock file, which npm takes as those of a project of its own. */
+/** A manifest and its lock file, which npm accepts as a separate project. */
 export interface Project {
   manifest: Record<string, unknown>;
   lock: Lock;
@@ -9,15 +9,16 @@ export interface Project {
 const rootOf = (lock: Lock): LockedPackage => lock.packages[''] ?? {};
 
 /**
- * @returns the places of all that the product is built from and runs on. The packages of Node that only serve development
- * (`optionalDependencies` of the root) and packages that another one merely tolerates beside itself are not in it
+ * @returns the places of all packages that the product is built from and runs on. The packages with Node itself, which are only
+ * for development (`optionalDependencies` of the root), and optional peer dependencies are not included
  */
 export const productionPlaces = (lock: Lock): string[] =>
   placesUsedBy(lock, Object.keys(rootOf(lock).dependencies ?? {}));
 
 /**
- * A project of some packages alone, in the versions of the lock file, so that npm installs or lists them and nothing else.
- * @param names packages of the root's `dependencies` (all of them unless named) or what those use
+ * Returns a project with only some packages and the packages that they use, in the versions of the lock file, so that npm
+ * installs or lists no others.
+ * @param names packages of the root's `dependencies` (by default all of them), or packages that those use
  */
 export function projectOf(lock: Lock, names = Object.keys(rootOf(lock).dependencies ?? {})): Project {
   const { version, license } = rootOf(lock);

@@ -12,7 +12,10 @@ import { projectOf } from './production.ts';
 const CYCLONEDX = join(CHECKOUT, 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js');
 const MINUTES = 5;
 
-/** npm lists what a lock file has; the product's own names packages that only tools use, too. */
+/**
+ * Writes the SBOM from a reduced lock file, because npm lists all packages of a lock file, and the product's own lock file also
+ * names packages that only tools use.
+ */
 function describe(folder: string, out: string): void {
   const { manifest, lock } = projectOf(readLock(CHECKOUT));
   const file = join(folder, 'package.json');

@@ -1,4 +1,4 @@
 declare module 'spdx-satisfies' {
-  /** @returns whether the allowed identifiers meet an SPDX expression; throws where it is none */
+  /** @returns whether the allowed identifiers satisfy an SPDX expression. @throws when the text is not an SPDX expression */
   export default function satisfies(expression: string, allowed: string[]): boolean;
 }

@@ -5,21 +5,21 @@ import { productionPlaces } from './production.ts';
 export interface LicensedPackage {
   name: string;
   version: string;
-  /** An SPDX expression, or what the package says instead. */
+  /** An SPDX expression, or the text that the package states instead. */
   licence: string;
   publisher: string;
   repository: string;
-  /** The words of the licence; empty where the package brings none or is not installed on this platform. */
+  /** The text of the licence; empty if the package contains none or is not installed on this platform. */
   text: string;
 }
 
 const UNKNOWN = 'UNKNOWN';
 
-/** The checker marks with a star what it read from a text. */
+/** Joins licences, and removes the star with which the checker marks a licence that it derived from a text. */
 const inOneLine = (licences: string | string[] | undefined): string =>
   [licences ?? UNKNOWN].flat().join(' AND ').replaceAll('*', '');
 
-/** @returns the production packages, sorted by name and version, each once, also those for other platforms */
+/** @returns the production packages, sorted by name and version, each once, including those for other platforms */
 export function licencesOf(lock: Lock, installed: ModuleInfos): LicensedPackage[] {
   const packages = new Map<string, LicensedPackage>();
   for (const place of productionPlaces(lock)) {
@@ -42,7 +42,7 @@ export function licencesOf(lock: Lock, installed: ModuleInfos): LicensedPackage[
 
 const RULE = '-'.repeat(80);
 
-/** @returns the page that goes with the product: each package with its licence and the licence's words */
+/** @returns the text that is distributed with the product: each package with its licence and the text of the licence */
 export const thirdPartyText = (packages: LicensedPackage[]): string =>
   packages
     .map(({ name, version, licence, publisher, repository, text }) =>

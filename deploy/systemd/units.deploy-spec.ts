@@ -11,7 +11,7 @@ const UNITS: [file: string, role: string][] = [
 ];
 const fileOf = (unit: string) => join(import.meta.dirname, unit);
 
-/** What `npm run serve` takes from the signal to the end unless it is told otherwise: the drain and the running work. */
+/** The default time in seconds from the signal to the end of `npm run serve`: the drain and the running work. */
 const DRAIN_AND_SHUTDOWN = 5 + 30;
 
 describe('the units of systemd', () => {
@@ -36,7 +36,7 @@ describeWith(['systemd-analyze'], 'systemd-analyze', () => {
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
-  it('[OPS-026] would tell a fault', () => {
+  it('[OPS-026] reports a fault of a broken unit', () => {
     const folder = mkdtempSync(join(tmpdir(), 'units-'));
     const unit = join(folder, 'broken.service');
     writeFileSync(unit, '[Service]\nExecStart=/nowhere/node\n');

@@ -15,7 +15,7 @@ describe('CODEOWNERS', () => {
     expect(tracked.filter((path) => ownersOf(rules, path).length === 0)).toEqual([]);
   });
 
-  it('[OPS-114] names teams alone, and has no rule without a file', () => {
+  it('[OPS-114] names only teams, and has no rule that matches no file', () => {
     const owners = rules.flatMap((rule) => rule.owners);
     expect(owners.filter((owner) => !/^@[a-z-]+\/[a-z-]+$/.test(owner))).toEqual([]);
     const idle = rules.filter((rule) => !tracked.some((path) => rule.matches(path)));
@@ -62,7 +62,7 @@ describe('CODEOWNERS', () => {
     ]);
   });
 
-  it('[OPS-114] takes the last rule: tests of a context are its own, the kernel has two teams', () => {
+  it('[OPS-114] applies the last matching rule: a context owns its tests, libs/conversation has two teams', () => {
     expect(ownersOf(rules, 'apps/api/test/orders/x.int-spec.ts')).toEqual(['@manette/orders']);
     expect(ownersOf(rules, 'libs/conversation/package.json')).toEqual(['@manette/orders', '@manette/chat']);
     expect(ownersOf(rules, 'package.json')).toEqual(['@manette/platform']);

@@ -7,7 +7,7 @@ export interface OwnersRule {
   matches(path: string): boolean;
 }
 
-/** @returns the rules of a CODEOWNERS file; their patterns are those of gitignore */
+/** @returns the rules of a CODEOWNERS file; their patterns have the syntax of gitignore */
 export const readOwners = (text: string): OwnersRule[] =>
   text
     .split('\n')

@@ -15,7 +15,7 @@ const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8'
 const read = (file: string): Workflow => parse(textOf(file)) as Workflow;
 
 describe('the workflows', () => {
-  it('[OPS-114] are five', () => {
+  it('[OPS-114] are the five of CI, the images and the releases of the front ends', () => {
     expect(files.map((file) => basename(file, '.yml'))).toEqual([
       'ci',
       'images',

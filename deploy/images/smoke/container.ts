@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What an image says of how it is run. */
+/** The part of an image's configuration that says how to run it. */
 interface ImageConfig {
   User: string;
   Env: string[];
@@ -16,7 +16,7 @@ interface ImageConfig {
 export interface Image {
   name: string;
   config: ImageConfig;
-  /** Where its files are seen. */
+  /** The folder on which the image's files are mounted. */
   root: string;
   remove(): void;
 }
@@ -24,7 +24,7 @@ export interface Image {
 const buildah = (...args: string[]): string =>
   execFileSync('buildah', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** Makes the files of an image seen, in a container of buildah. */
+/** Mounts the files of an image, in a container of buildah. */
 export function openImage(name: string): Image {
   const { Docker } = JSON.parse(buildah('inspect', '--type', 'image', name)) as {
     Docker: { config: ImageConfig };
@@ -35,8 +35,8 @@ export function openImage(name: string): Image {
 }
 
 /**
- * Runs the program in a mount name space of its own: the root cannot be written, /data and /tmp are the container's. Each
- * step becomes the next one, so the process that was started is the program itself and gets its signals.
+ * Runs the program in its own mount namespace, with a read-only root and the container's own /data and /tmp. The script ends
+ * with `exec`, so the process that was started becomes the program itself and receives the signals.
  */
 const RUN = `
 set -eu
@@ -61,7 +61,7 @@ export interface RunOptions {
   /** The folder for /data; it must belong to the image's user. */
   data: string;
   environment?: Record<string, string>;
-  /** Files or folders of this machine, by their places in the container. */
+  /** Files or folders of this machine, by their paths in the container. */
   mounts?: Record<string, string>;
   /** Instead of the image's command. */
   command?: string[];
@@ -71,13 +71,13 @@ export interface RunOptions {
 
 export interface Container {
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns the output so far, at most the last 100,000 characters. */
   output(): string;
-  /** How it ended. */
+  /** The exit code; null if a signal ended the process. */
   ended: Promise<number | null>;
 }
 
-/** Starts an image as an engine would: its user, variables, folder, entry point and command, with a read-only root. */
+/** Starts an image as an engine would, with its user, variables, folder, entry point and command, and a read-only root. */
 export function start(image: Image, options: RunOptions): Container {
   const { User, Env, Entrypoint, Cmd, WorkingDir } = image.config;
   const mounts = Object.entries(options.mounts ?? {}).map(([place, here]) => `${here}=${place}`);
@@ -109,7 +109,7 @@ export function start(image: Image, options: RunOptions): Container {
   return { process: child, output: () => printed, ended };
 }
 
-/** Runs the image's own health check. @throws with its words when it does not find the process beside it well */
+/** Runs the image's own health check. @throws with the output of the check when it fails */
 export async function checkHealth(image: Image, options: RunOptions): Promise<void> {
   const [kind, ...check] = image.config.Healthcheck?.Test ?? [];
   if (kind !== 'CMD') throw new Error(`${image.name} has no health check`);
@@ -118,5 +118,5 @@ export async function checkHealth(image: Image, options: RunOptions): Promise<vo
   if (code !== 0) throw new Error(`the health check of ${image.name} ends with ${code}: ${ended.output()}`);
 }
 
-/** The path of a file of an image on this machine. */
+/** Returns the path on this machine of a file of an image. */
 export const fileOf = (image: Image, path: string): string => join(image.root, path);

@@ -5,7 +5,7 @@ import { fileOf, type Image } from './container.ts';
 
 const LABELS = ['title', 'version', 'revision', 'source', 'licenses', 'base.name', 'base.digest'];
 const ENVIRONMENT = ['HOST=0.0.0.0', 'PORT=8080', 'METRICS_PORT=9464', 'DATA_DIR=/data'];
-/** Programs that nobody needs who runs the shop, and somebody may who broke in. */
+/** Programs that the shop does not need, but that an attacker could use. */
 const ABSENT = ['npm', 'npx', 'corepack', 'yarn', 'git', 'gcc', 'g++', 'cc', 'make', 'python3'];
 const DEVELOPMENT = [
   'typescript',
@@ -77,7 +77,7 @@ function checkPapers(image: Image): void {
   assert.match(readFileSync(fileOf(image, 'app/THIRD-PARTY-LICENSES.txt'), 'utf8'), /^zod 4/m, image.name);
 }
 
-/** Checks what the image says of itself, holds, and lets its user write (OPS-077, OPS-078). */
+/** Checks the configuration, the files and the writable folders of an image (OPS-077, OPS-078). */
 export function checkContents(image: Image): void {
   checkConfiguration(image);
   checkFiles(image);

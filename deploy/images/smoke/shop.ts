@@ -16,7 +16,7 @@ const PASSWORD = 'Passw0rd!';
 
 type Answer = Record<string, Record<string, string> & string>;
 
-/** Calls of one person to the shop at `origin`. */
+/** Returns a function that calls the shop at `origin`, as the user of the token if there is one. */
 const callsOf =
   (origin: string, token?: string) =>
   async (method: string, path: string, status: number, body?: object): Promise<Answer> => {
@@ -34,9 +34,9 @@ const callsOf =
     return JSON.parse(text || '{}') as Answer;
   };
 
-/** The token in the mail by which an address is verified, as a worker wrote it. */
+/** Returns the token of the mailed link that verifies an address, from the mails that a worker wrote to files. */
 function mailedToken(outbox: string): string | undefined {
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(outbox)) return undefined;
   for (const file of readdirSync(outbox).filter((name) => name.endsWith('.eml'))) {
     const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -47,7 +47,7 @@ function mailedToken(outbox: string): string | undefined {
 }
 
 /**
- * An order from the first registration to the completed ticket.
+ * Completes an order, from the registration of the client to the completed ticket.
  * @param outbox the folder to which the shop writes its mails
  */
 export async function completeOrder(

@@ -1,5 +1,5 @@
-// `node deploy/images/smoke/smoke.ts`, as root with buildah: runs the built images beside each other, completes an order
-// through them, and drains a process (OPS-083).
+// `node deploy/images/smoke/smoke.ts`, as root with buildah: runs the built images together, completes an order, and drains a
+// process (OPS-083).
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { checkContents } from './contents.ts';
 import { completeOrder } from './shop.ts';
 import { answerOf, until } from './until.ts';
 
-/** Four in a row, below those that the system gives to connections. */
+/** Four consecutive ports, below the range from which the system chooses ports for connections. */
 const [port, metrics, workerMetrics, webPort] = [0, 1, 2, 3].map(
   (place) => Number(process.env.SMOKE_PORT ?? 18_080) + place,
 );
@@ -49,7 +49,7 @@ async function runToEnd(
   return container.output();
 }
 
-/** The configuration of nginx for the ports of this run, as the guide says. */
+/** Writes nginx's configuration for the ports of this run, as docs/operations/images.md describes. @returns its path */
 function webConfiguration(publicUrl: string, upstream: string): string {
   const file = join(folder, 'nginx.conf');
   const writer = ['deploy/nginx/main.ts', '--standalone', '--ipv4', '--out', file];

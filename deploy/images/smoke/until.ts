@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE = 120_000;
 const STEP = 100;
 
-/** Asks again and again until there is an answer. @throws when there is none for two minutes */
+/** Calls `ask` repeatedly until it returns a value. @throws when it returns none within two minutes */
 export async function until<T>(what: string, ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -14,7 +14,7 @@ export async function until<T>(what: string, ask: () => T | undefined | Promise<
   }
 }
 
-/** @returns the status and body of a page; undefined while nobody answers */
+/** @returns the status and body of a page; undefined if no server answers */
 export async function answerOf(url: string): Promise<{ status: number; body: string } | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });

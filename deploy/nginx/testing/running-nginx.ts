@@ -11,7 +11,7 @@ import { publicPortOf, readNginxSettings } from '../settings.ts';
 
 const PATIENCE = 30_000;
 
-/** A folder that the workers of nginx may read, which have another user than root. */
+/** Creates a folder that nginx's worker processes can read, which do not run as root. */
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'manette-nginx-test-'));
   chmodSync(folder, 0o755);
@@ -41,7 +41,7 @@ export class RunningNginx {
     this.#folder = folder;
   }
 
-  /** @param variables those of `npm run nginx` */
+  /** @param variables the variables of `npm run nginx` */
   static async start(variables: Record<string, string>): Promise<RunningNginx> {
     const folder = openFolder();
     const { settings, faults } = readNginxSettings(variables, folder);

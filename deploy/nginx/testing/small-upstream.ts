@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small HTTP server that stands behind nginx where the API itself has no part in what is tested. */
+/** A small HTTP server behind nginx, for tests that do not need the API. */
 export class SmallUpstream {
-  /** Method and path of each request that has reached it. */
+  /** Method and path of each request that the server has received. */
   readonly seen: string[] = [];
   readonly server: Server;
-  /** Answers from now on. */
+  /** Answers the requests; tests can replace it. */
   answer: RequestListener;
 
   private constructor(answer: RequestListener) {
@@ -18,7 +18,7 @@ export class SmallUpstream {
     });
   }
 
-  /** @param answer by default the headers of the request, as JSON */
+  /** @param answer by default responds with the headers of the request, as JSON */
   static async start(answer: RequestListener = echo): Promise<SmallUpstream> {
     const upstream = new SmallUpstream(answer);
     await once(upstream.server.listen(0, '127.0.0.1'), 'listening');
@@ -39,5 +39,5 @@ export class SmallUpstream {
 export const echo: RequestListener = ({ headers }, response) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
 
-/** Breaks the connection once a request has come, as a process that is killed does. */
+/** Closes the connection when a request arrives, as a killed process does. */
 export const breakOff: RequestListener = (request: IncomingMessage) => void request.socket.destroy();

@@ -5,7 +5,7 @@ const config = webJest('web-realtime');
 
 export default {
   ...config,
-  // The tests run a real server besides the browser's client; jsdom's export conditions would give that server the browser's
-  // ws.
+  // The tests also run a real server. Without this entry, the export conditions of jsdom would give that server the browser
+  // version of ws.
   moduleNameMapper: { ...config.moduleNameMapper, '^ws$': createRequire(import.meta.url).resolve('ws') },
 };
