@@ -71,7 +71,8 @@ async function takeAdvice(client: Person): Promise<void> {
   await expect(client.field('Email')).toHaveAttribute('aria-invalid', 'true');
   // Files that every page loads after its content, such as toasts, must not be counted.
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  await expect.poll(async () => (await page.evaluate(loaded)).join()).toMatch(/\/js\/notices\./);
+  for (const name of ['notices', 'federation'])
+    await expect.poll(async () => (await page.evaluate(loaded)).join()).toContain(`/js/${name}.`);
   page.on('request', note);
   await client.field('Password').fill('Password1');
   await expect(page.getByText('Easy to guess', { exact: true })).toBeVisible();
