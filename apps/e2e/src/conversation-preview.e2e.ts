@@ -70,14 +70,14 @@ test('the preview shows a ticket before the page is loaded, and new messages sta
   const { _id, name } = await fixtures.giftCard('previewed');
   const order = { subject: `Gift Card Order: ${name}`, orderType: 'giftcard', giftCardId: _id };
   const ticket = await fixtures.ticket(session, order);
-  await fixtures.say(session, ticket, 'Written first');
+  await fixtures.say(session, ticket, 'Good morning');
   await fixtures.say(fixtures.admin, ticket, 'Answered since');
   const client = await arriveBy(FAR, browser, 'ar', session);
   const { page } = client;
   const arrive = await holdShell(page);
   await page.goto(ticket, { waitUntil: 'commit' });
   const messages = page.locator('article');
-  await expect(messages).toHaveText([/Written first/, /Answered since/]);
+  await expect(messages).toHaveText([/Good morning/, /Answered since/]);
   await expect(page.locator('[inert] textarea')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const heading = page.locator('h1');
@@ -89,7 +89,7 @@ test('the preview shows a ticket before the page is loaded, and new messages sta
   await expectPage(page);
   expect(await heading.boundingBox()).toEqual(place);
   await expect(newMessages).toHaveText(mark);
-  await expect(messages).toHaveText([/Written first/, /Answered since/]);
+  await expect(messages).toHaveText([/Good morning/, /Answered since/]);
   client.expectQuietConsole();
 });
 
