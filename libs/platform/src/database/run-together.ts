@@ -14,12 +14,8 @@ export async function runTogether<Tables>(
   if (writes.length === 0) return [];
   const nameOf = (place: number) => sql.ref(`write_${place}`);
   const parts = writes.map((write, place) => sql`${nameOf(place)} as (${write})`);
-  if (counted.length === 0) {
-    await sql`with ${sql.join(parts)} select`.execute(connection);
-    return [];
-  }
   const counts = sql.join(counted.map((place) => sql`(select count(*)::int from ${nameOf(place)})`));
   const { rows } = await sql<{ counts: number[] }>`with ${sql.join(parts)}
-    select array[${counts}] as counts`.execute(connection);
+    select array[${counts}]::int[] as counts`.execute(connection);
   return rows[0]?.counts ?? [];
 }

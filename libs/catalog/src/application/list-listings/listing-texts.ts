@@ -34,11 +34,11 @@ export class ListingTexts {
       this.areCrowded ||= reason === 'evict';
     },
   });
-  private readonly readings: CacheGuard;
+  private readonly guard: CacheGuard;
   private areCrowded = false;
 
   constructor(changes: ChangeFeed) {
-    this.readings = new CacheGuard(changes);
+    this.guard = new CacheGuard(changes);
     changes.listen('catalog.listing', (kinds) => {
       // A changed picture is reported as a change of both kinds, because listings of both kinds may show it.
       if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();
@@ -60,14 +60,14 @@ export class ListingTexts {
 
   /** Must be called before listings are read. Returns the function that caches their texts. */
   reading(): KeepText {
-    const mayKeep = this.readings.begin();
+    const mayKeep = this.guard.begin();
     return (id, version, text) => {
       if (mayKeep()) this.texts.set(id, { version, text });
     };
   }
 
   private forget(): void {
-    this.readings.noteChange();
+    this.guard.noteChange();
     this.texts.clear();
     this.areCrowded = false;
   }

@@ -31,13 +31,13 @@ export class KnownSessions {
     ttlResolution: RESOLUTION_MS,
     dispose: ({ principal: { userId } }, token) => this.forgetToken(userId, token),
   });
-  private readonly readings: CacheGuard;
+  private readonly guard: CacheGuard;
 
   constructor(
     changes: ChangeFeed,
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'trust'>,
   ) {
-    this.readings = new CacheGuard(changes);
+    this.guard = new CacheGuard(changes);
     changes.listen('identity.user', (userIds) => this.forget(userIds));
   }
 
@@ -53,7 +53,7 @@ export class KnownSessions {
 
   /** Must be called before a session is read. @returns a function that stores the session after it was read */
   reading(): KeepSession {
-    const mayKeep = this.readings.begin();
+    const mayKeep = this.guard.begin();
     return (token, session) => {
       if (mayKeep()) this.keep(token, session);
     };
@@ -66,7 +66,7 @@ export class KnownSessions {
   }
 
   private forget(userIds: readonly string[] | 'all'): void {
-    this.readings.noteChange();
+    this.guard.noteChange();
     if (userIds === 'all') return this.sessions.clear();
     for (const userId of userIds)
       for (const token of [...(this.tokensOf.get(userId) ?? [])]) this.sessions.delete(token);

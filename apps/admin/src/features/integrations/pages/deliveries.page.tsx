@@ -6,6 +6,7 @@ import { itemsOf } from '@manette/web-lists';
 import { Link, Navigate, useParams } from '@manette/web-router';
 import { notify, PageFrame } from '@manette/web-ui';
 import { failureSentence } from '../../../components/failure-sentence';
+import { isNotFound } from '../../../components/is-not-found';
 import { ListTable } from '../../../components/list-table';
 import { useDeliveryColumns } from '../deliveries/delivery-columns';
 import { WebhookState } from '../webhooks/webhook-state';
@@ -34,7 +35,7 @@ export default function DeliveriesPage() {
     waited.current = isWaiting;
   }, [isWaiting, refetch]);
   const columns = useDeliveryColumns(useAgain(id));
-  if (error && 'status' in error && error.status === 404) return <Navigate to={BACK} replace />;
+  if (isNotFound(error)) return <Navigate to={BACK} replace />;
   return (
     <PageFrame title={t('deliveries.title')} back={<Link to={BACK} />} backLabel={t('deliveries.back')}>
       <ListTable

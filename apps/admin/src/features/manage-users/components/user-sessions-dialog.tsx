@@ -2,7 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSessionView, UserView } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Button, Dialog, RetryNotice, RowSkeleton } from '@manette/web-ui';
+import { Button, Dialog, RowSkeleton } from '@manette/web-ui';
+import { PartFailed } from '../../../components/load-failed';
 import { useGetUserSessionsQuery } from '../api/user-sessions.api';
 import { EndUserSessions, type Ending } from './end-user-sessions';
 import { UserSession } from './user-session';
@@ -11,9 +12,8 @@ import { UserSession } from './user-session';
 export function UserSessionsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('manageUsers');
   const [ending, setEnding] = useState<Ending>();
-  const { data, isError, isFetching, refetch } = useGetUserSessionsQuery(user._id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const load = useGetUserSessionsQuery(user._id, { refetchOnMountOrArgChange: true });
+  const { data, isError } = load;
   const hasOthers = data?.some(({ current }) => !current) === true;
   const footer = hasOthers && (
     <Button look="danger" onClick={() => setEnding('all')}>
@@ -31,11 +31,7 @@ export function UserSessionsDialog({ user, onClose }: { user: UserView; onClose:
         footer={footer}
       >
         {!data && !isError && <RowSkeleton disc={false} />}
-        {!data && isError && (
-          <RetryNotice retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
-            {t('sessionsFailed')}
-          </RetryNotice>
-        )}
+        {!data && isError && <PartFailed load={load} />}
         {data?.length === 0 && <p className="text-2 text-muted">{t('noSessions')}</p>}
         {data && data.length > 0 && <Sessions sessions={data} onEnd={(session) => setEnding({ session })} />}
       </Dialog>

@@ -15,9 +15,10 @@ export default function PaymentPanel({ ticket }: OrderPanelProps) {
   const load = useGetPaymentQuery(ticket._id, { skip: !hasCard });
   const { data: payment } = load;
   const isAdmin = useCurrentUser().role === 'admin';
-  if (hasCard && !payment) return <PanelFailed title={t('payment')} load={load} />;
-  if (hasCard)
-    return payment && payment.state !== 'none' ? <PaymentCard ticket={ticket} payment={payment} /> : null;
+  if (hasCard) {
+    if (!payment) return <PanelFailed title={t('payment')} load={load} />;
+    return payment.state === 'none' ? null : <PaymentCard ticket={ticket} payment={payment} />;
+  }
   if (!isAdmin || isClosed(ticket.status)) return null;
   return (
     <div>
