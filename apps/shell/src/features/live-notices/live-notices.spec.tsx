@@ -1,6 +1,8 @@
+import { lazy, startTransition } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView, TicketStatus, TicketView } from '@manette/contracts/orders';
+import { Route, Routes, useNavigate } from '@manette/web-router';
 import { setNotificationsMuted } from '@manette/web-session';
 import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
@@ -151,6 +153,31 @@ describe('live notices', () => {
   it('shows no notice of public chat messages while the public chat is open', async () => {
     await show(client, { at: '/public-chat' });
     act(() => emitFromServer('public_message', sentBy(admin, 'Hello')));
+    expect(toasts()).toEqual([]);
+    expect(played).toEqual([]);
+  });
+
+  it('shows no notice of messages of a ticket whose page still loads', async () => {
+    const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
+    const OpenTicket = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => startTransition(() => void navigate(`/support/${TICKET}`))}>Open</button>;
+    };
+    await renderApp(
+      <>
+        <LiveNotices />
+        <Toaster label="Notifications" closeLabel="Close" />
+        <OpenTicket />
+        <Routes>
+          <Route path="/support" element="The list" />
+          <Route path="/support/:ticketId" element={<NeverLoaded />} />
+        </Routes>
+      </>,
+      { user: client, at: '/support' },
+    );
+    await act(async () => fireEvent.click(screen.getByText('Open')));
+    arrives(sentBy(admin, 'Hello'));
+    expect(screen.getByText('The list')).toBeInTheDocument();
     expect(toasts()).toEqual([]);
     expect(played).toEqual([]);
   });

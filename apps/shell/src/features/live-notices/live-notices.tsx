@@ -5,10 +5,10 @@ import { cleanText, FILE_ATTACHMENT, type MessageView } from '@manette/contracts
 import { statusNotice } from '@manette/contracts/orders';
 import { translateMessage, translateSubject, useTranslation } from '@manette/web-i18n';
 import { useSocketEvent } from '@manette/web-realtime';
-import { useMatch, useNavigate } from '@manette/web-router';
+import { useAddressNow, useNavigate } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { notify, truncate } from '@manette/web-ui';
-import { shouldNotify } from './should-notify';
+import { isPublicChat, shouldNotify } from './should-notify';
 import { playNoticeSound, unlockAtFirstGesture } from './sound/notice-sound';
 
 const PREVIEW = 50;
@@ -25,9 +25,8 @@ export default function LiveNotices() {
   const { t } = useTranslation('liveNotices');
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const openTicket = useMatch('/support/:ticketId')?.params.ticketId;
+  const addressNow = useAddressNow();
   const goTo = (ticketId: string) => () => void navigate(`/support/${ticketId}`);
-  const isInChat = useMatch('/public-chat') !== null;
   const previewOf = ({ content, fileUrl }: MessageView) => {
     if (animatedMediaOf(content)) return t('gif');
     const words = fileUrl && content === FILE_ATTACHMENT ? '' : cleanText(content);
@@ -51,12 +50,13 @@ export default function LiveNotices() {
   });
 
   useSocketEvent('new_support_message', ({ ticketId, message }) => {
-    if (!shouldNotify({ ticketId, message }, { user, openTicket, isVisible: isOnScreen() })) return;
+    if (!shouldNotify({ ticketId, message }, { user, path: addressNow().pathname, isVisible: isOnScreen() }))
+      return;
     notifyOf(message, goTo(ticketId));
   });
 
   useSocketEvent('public_message', (message) => {
-    const isLooking = isOnScreen() && isInChat;
+    const isLooking = isOnScreen() && isPublicChat(addressNow().pathname);
     if (isLooking || message.sender?._id === user._id) return;
     notifyOf(message, () => void navigate('/public-chat'));
   });
