@@ -110,7 +110,7 @@ describe('npm run serve with the embedded PostgreSQL', () => {
     await until(() => shop.stdout.includes('stopping on SIGTERM'));
     shop.signal('SIGTERM');
     expect(await shop.ended()).toBe(1);
-    expect(shop.stdout).toContain('ends at once on a second SIGTERM');
+    expect(shop.stdout).toContain('a second SIGTERM: exiting immediately');
     await until(() => isGone(server));
   });
 });

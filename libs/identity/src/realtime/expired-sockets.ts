@@ -50,7 +50,7 @@ export class ExpiredSockets implements OnApplicationBootstrap, BeforeApplication
       if (open.size === 0) return;
       for (const id of await this.runOut()) if (open.has(id)) await this.realtime.endSession(id);
     } catch (error) {
-      this.log.warn(`sockets of sessions that have run out stay open until the next round: ${String(error)}`);
+      this.log.warn(`the sockets of expired sessions stay open until the next round: ${String(error)}`);
     }
   }
 

@@ -37,7 +37,7 @@ export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicat
       await this.sockets.renewLease();
       await this.sweep.run();
     } catch (error) {
-      this.log.warn(`presence round failed: ${String(error)}`);
+      this.log.warn(`presence could not be renewed, the next round tries again: ${String(error)}`);
     }
   }
 }

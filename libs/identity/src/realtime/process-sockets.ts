@@ -119,7 +119,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
       await work();
     } catch (error) {
       this.needsReconciling = true;
-      this.log.warn(`presence not written: ${String(error)}`);
+      this.log.warn(`presence could not be stored: ${String(error)}`);
     }
   }
 }

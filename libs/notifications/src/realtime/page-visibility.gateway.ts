@@ -18,7 +18,7 @@ export class PageVisibilityGateway implements OnGatewayDisconnect {
     try {
       await this.sockets.hide(socket.id);
     } catch (error) {
-      this.logger.warn({ msg: 'a closed page stays in sight until its process ends', err: error });
+      this.logger.warn({ msg: 'a closed page counts as visible until its process ends', err: error });
     }
   }
 

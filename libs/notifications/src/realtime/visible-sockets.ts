@@ -55,7 +55,7 @@ export class VisibleSockets implements OnApplicationBootstrap, BeforeApplication
     try {
       await this.sight.leave(this.processId);
     } catch (error) {
-      this.log.warn(`pages stay in sight until the lease ends: ${String(error)}`);
+      this.log.warn(`pages count as visible until the lease ends: ${String(error)}`);
     }
   }
 
@@ -83,7 +83,7 @@ export class VisibleSockets implements OnApplicationBootstrap, BeforeApplication
       this.mayDiffer = false;
       await this.sight.sweep();
     } catch (error) {
-      this.log.warn(`sight could not be renewed: ${String(error)}`);
+      this.log.warn(`page visibility could not be renewed: ${String(error)}`);
     }
   }
 

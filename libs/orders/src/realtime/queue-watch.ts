@@ -83,7 +83,7 @@ export class QueueWatch implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.hasChanged = true;
       this.logger.warn({
-        msg: 'places in the queue could not be told, the next round tries again',
+        msg: 'places in the queue could not be sent, the next round tries again',
         err: error,
       });
     }

@@ -45,7 +45,7 @@ export class NotifyWaitingClients {
         .catch((error: unknown) =>
           this.logger.error(
             { err: error, listingId: item.id },
-            'those who wait for a listing could not be told',
+            'the clients who wait for a listing could not be notified',
           ),
         );
   }

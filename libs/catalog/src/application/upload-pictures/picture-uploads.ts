@@ -85,7 +85,7 @@ export class PictureUploads {
     for (const { original } of uploaded)
       if (original)
         await this.storage.delete(original).catch((error: unknown) => {
-          this.logger.warn(`an original is left to the sweep: ${String(error)}`);
+          this.logger.warn(`an original could not be deleted, the next sweep deletes it: ${String(error)}`);
         });
   }
 }

@@ -54,7 +54,7 @@ export class LastUseWriter extends SessionUses implements BeforeApplicationShutd
         from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used(id, at)
         where s.id = used.id and s.last_used_at < used.at`.execute(this.em.getKysely<IdentityTables>());
     } catch (error) {
-      this.log.warn(`could not note the last use of ${ids.length} sessions: ${String(error)}`);
+      this.log.warn(`the last use of ${ids.length} sessions could not be stored: ${String(error)}`);
     }
   }
 }

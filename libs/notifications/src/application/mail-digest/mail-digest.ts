@@ -43,10 +43,7 @@ export class MailDigest {
       const preferences = await this.preferences.ofUsers(readers);
       for (const reader of readers.filter((id) => preferences.get(id)?.kinds[KIND].mail))
         await this.mail(reader).catch((error: unknown) =>
-          this.logger.error(
-            { err: error, userId: reader },
-            'a person could not be mailed what they have not read',
-          ),
+          this.logger.error({ err: error, userId: reader }, 'a mail about unread messages could not be sent'),
         );
       last = readers.at(-1);
       if (!last) break;

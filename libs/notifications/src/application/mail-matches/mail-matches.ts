@@ -33,7 +33,7 @@ export class MailMatches {
       const people = await this.waiting(last);
       for (const userId of people)
         await this.mail(userId).catch((error: unknown) =>
-          this.logger.error({ err: error, userId }, 'a person could not be mailed what their searches match'),
+          this.logger.error({ err: error, userId }, 'a mail about saved searches could not be sent'),
         );
       last = people.at(-1);
       if (!last) return;

@@ -64,7 +64,8 @@ export class DownloadEvidenceHandler implements ICommandHandler<DownloadEvidence
       origin: this.config.http.publicUrl,
       keyId: evidenceKeyId(key),
     };
-    const failed = (err: unknown) => this.logger.error({ msg: 'a dispute file broke off', ticketId, err });
+    const failed = (err: unknown) =>
+      this.logger.error({ msg: 'the download of a dispute file failed', ticketId, err });
     const file = await evidenceStream(await this.parts.of(ticket, reader), head, key, failed);
     return { ticketNumber, file };
   }

@@ -69,7 +69,7 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
       const outcome = await Promise.race([finish(), late]);
       if (outcome !== 'late') return;
       this.cut += 1;
-      this.logger.error({ cut: running() }, `${phase} did not finish in time and are cut`);
+      this.logger.error({ cut: running() }, `${phase} did not finish in time: aborted`);
     } catch (error) {
       this.logger.error({ err: error }, `${phase} failed to finish`);
     }

@@ -32,18 +32,18 @@ export function stopOnSignals(app: INestApplicationContext, closed?: () => Promi
     const late = pause(limit, true, { signal: timer.signal }).catch(() => false);
     const isLate = await Promise.race([app.close().then(() => false), late]);
     timer.abort();
-    if (isLate) logger.error(`closing took longer than ${limit} ms; the rest is cut`);
+    if (isLate) logger.error(`closing took longer than ${limit} ms and was aborted`);
     await closed?.();
     process.exit(isLate || app.get(GracefulShutdown).hasCut ? 1 : 0);
   };
   const crash = (error: unknown) => {
-    logger.fatal({ err: error }, 'nobody handled an error');
+    logger.fatal({ err: error }, 'unhandled error');
     process.exit(1);
   };
   const onSignal = (signal: string) => {
     if (since !== undefined && isEcho(signal, since)) return;
     if (since !== undefined) {
-      logger.warn(`ends at once on a second ${signal}`);
+      logger.warn(`a second ${signal}: exiting immediately`);
       process.exit(1);
     }
     since = performance.now();

@@ -125,6 +125,8 @@ export class Idempotency {
       ? this.table.store(runId, userId, { status: body.statusCode, answer: JSON.stringify(body) })
       : this.table.release(runId, userId);
     // The client gets the error itself; a key that could not be stored or released becomes free after a minute.
-    await stored.catch((reason: unknown) => this.logger.warn({ err: reason }, 'a key could not be settled'));
+    await stored.catch((reason: unknown) =>
+      this.logger.warn({ err: reason }, 'an idempotency key could not be stored or released'),
+    );
   }
 }

@@ -63,7 +63,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch (error) {
-      this.logger.error({ err: error }, 'the metrics could not be told');
+      this.logger.error({ err: error }, 'the metrics could not be collected');
       response.writeHead(500).end();
     }
   }

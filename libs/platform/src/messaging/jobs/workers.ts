@@ -121,7 +121,7 @@ export class Workers implements OnApplicationBootstrap {
   private onFailed({ queue, keep }: Processor, job: Job | undefined, error: Error): void {
     const about = { err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade };
     if (job && job.finishedOn === undefined)
-      return this.logger.warn(about, 'a job failed and will be tried again');
+      return this.logger.warn(about, 'a job failed and will be retried');
     this.logger.error(about, 'a job failed for good and is parked');
     // `runJob` has not reduced the data of a job that failed because its processes died repeatedly.
     if (job)

@@ -30,7 +30,9 @@ export class KnownConsumers implements OnApplicationBootstrap, OnApplicationShut
     const pause = await this.note().then(
       () => RENEWED_EVERY_MS,
       (error: unknown) => {
-        this.logger.warn(`the consumers of events were not noted, trying again: ${(error as Error).message}`);
+        this.logger.warn(
+          `the consumers of events could not be stored, trying again: ${(error as Error).message}`,
+        );
         return TRIED_AGAIN_MS;
       },
     );

@@ -99,7 +99,7 @@ export class S3FileStore extends FileStore {
     } catch (error) {
       const missing = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
       if (missing) throw new FileNotFound();
-      this.logger.warn(`the store of files failed: ${String(error)}`);
+      this.logger.warn(`the file store failed: ${String(error)}`);
       throw new StorageUnavailable(error);
     }
   }

@@ -33,7 +33,7 @@ export class ApiKeyUses {
         .where((is) => is.or([is('last_used_at', 'is', null), is('last_used_at', '<', startOfMinute)]))
         .execute();
     } catch (error) {
-      this.log.warn({ err: error }, 'the use of an API key could not be noted');
+      this.log.warn({ err: error }, 'the last use of an API key could not be stored');
     }
   }
 }

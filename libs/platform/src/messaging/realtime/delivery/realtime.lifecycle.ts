@@ -30,7 +30,7 @@ export class RealtimeLifecycle implements OnApplicationBootstrap {
       () => delivery.names(),
     );
     await withinSeconds(TIMEOUT_SECONDS, delivery.start()).catch(() =>
-      this.logger.warn('the first sockets may miss messages: these cannot be followed yet'),
+      this.logger.warn('the first sockets may miss messages: the delivery has not started yet'),
     );
   }
 
