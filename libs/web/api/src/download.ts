@@ -1,8 +1,4 @@
-/** A downloaded file, and its name from the response's Content-Disposition header. */
-export interface Download {
-  file: Blob;
-  name: string | undefined;
-}
+import type { Download } from './fetch-file';
 
 /**
  * Downloads a file of the api with the stored token. Loads fetch-file.ts on demand.

@@ -1,8 +1,13 @@
 import type { FetchBaseQueryError } from '@manette/web-store';
-import type { Download } from './download';
 import { sessionPort } from './session-port';
 import { endSessionIfUnauthorized } from './unauthorized';
 import { withProof } from './with-proof';
+
+/** A downloaded file, and its name from the response's Content-Disposition header. */
+export interface Download {
+  file: Blob;
+  name: string | undefined;
+}
 
 const DOWNLOAD_WITHIN_MS = 5 * 60_000;
 

@@ -1,10 +1,5 @@
 import type { Job, JobsOptions, JobType } from 'bullmq';
-import type { StoredSchedule } from './schedules.js';
-
-/** When a job is repeated: at an interval in milliseconds (`every`), or at the times of a cron expression (`pattern`). */
-export type Repeat =
-  | { every: number; pattern?: undefined }
-  | { pattern: string; tz: string; every?: undefined };
+import type { Repeat, StoredSchedule } from './schedules.js';
 
 export interface NewJob {
   name: string;
@@ -48,17 +43,3 @@ export abstract class Bull {
   abstract ping(): Promise<void>;
   abstract close(): Promise<void>;
 }
-
-const DAY = 24 * 3600;
-
-/**
- * Completed jobs are kept for an hour, so that adding a job again under its id has no effect; failed jobs are kept for
- * inspection (contract, section 7).
- */
-export const JOB_DEFAULTS: JobsOptions = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 1000 },
-  removeOnComplete: { age: DAY / 24, count: 10_000 },
-  removeOnFail: { age: 90 * DAY, count: 10_000 },
-  stackTraceLimit: 5,
-};

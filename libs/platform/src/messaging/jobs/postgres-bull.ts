@@ -10,7 +10,8 @@ import {
 import pg from 'pg';
 import { connectionOptions } from '../../database/database.options.js';
 import { QUEUE_SCHEMA } from '../../database/migrate.js';
-import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import { Bull, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import { JOB_DEFAULTS } from './job-defaults.js';
 import type { StoredSchedule } from './schedules.js';
 import { SharedConnection } from './shared-connection.js';
 

@@ -1,7 +1,8 @@
 import { Queue, Worker, type Job, type Telemetry } from 'bullmq';
 import { Redis } from 'ioredis';
 import { RedisWithCopies } from '../redis/redis-with-copies.js';
-import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import { Bull, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import { JOB_DEFAULTS } from './job-defaults.js';
 import type { StoredSchedule } from './schedules.js';
 
 /** BullMQ on Redis, for any number of processes. */

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobsOptions } from 'bullmq';
-import { JOB_DEFAULTS, type Repeat } from './bull.js';
+import { JOB_DEFAULTS } from './job-defaults.js';
 
 /** The delay between the attempts of a scheduled job. */
 const RETRY = { type: 'exponential', delay: 5_000 };
+
+/** When a job is repeated: at an interval in milliseconds (`every`), or at the times of a cron expression (`pattern`). */
+export type Repeat =
+  | { every: number; pattern?: undefined }
+  | { pattern: string; tz: string; every?: undefined };
 
 /** When the jobs of a queue are added, each by one process only, and how many attempts each job has (1 by default). */
 export interface Schedule {

@@ -3,11 +3,11 @@ import type { Job } from 'bullmq';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { isUnavailable } from '../../database/is-unavailable.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
-import { Bull, type JobWorker, type Repeat } from './bull.js';
+import { Bull, type JobWorker } from './bull.js';
 import { JobHandlers, type Processor } from './job-handlers.js';
 import { LeftWork, queueOfLeftWork } from './left-work.js';
 import { Queues } from './queues.js';
-import type { Schedule } from './schedules.js';
+import type { Repeat, Schedule } from './schedules.js';
 import { reduceJobData, runJob } from './run-job.js';
 
 const CONCURRENCY = 4;
