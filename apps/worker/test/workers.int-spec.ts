@@ -7,16 +7,11 @@ import {
   createTestDatabase,
   eventually,
   productProgram,
+  queueStores,
   startChild,
   type TestDatabase,
 } from '@manette/platform/testing';
 import { contextPersistences } from '../src/contexts.js';
-
-const redis = process.env.TEST_REDIS_URL;
-const stores: [string, Record<string, string>][] = [
-  ['PostgreSQL', {}],
-  ...(redis ? ([['Redis', { REDIS_URL: `${redis}/4` }]] as [string, Record<string, string>][]) : []),
-];
 
 interface Worker {
   process: ChildProcess;
@@ -25,7 +20,7 @@ interface Worker {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-describe.each(stores)('two workers on %s', (_store, env) => {
+describe.each(queueStores(4))('two workers on %s', (_store, env) => {
   const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   let database: TestDatabase;
   let workers: Worker[] = [];

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { queueStores } from '../../testing/queue-stores.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { createProbeTable, ProbeWorkModule, whatWasDone } from '../../testing/probe-work.js';
@@ -6,14 +7,9 @@ import { MAIL_QUEUE } from '../outbox/jobs-of-row.js';
 import { ParkedJobs } from './parked-jobs.js';
 import { Queues } from './queues.js';
 
-const redis = process.env.TEST_REDIS_URL;
-const STORES = [
-  ['PostgreSQL', {}],
-  ...(redis ? [['Redis', { REDIS_URL: `${redis}/9` }] as const] : []),
-] as const;
 const STACK = 'Error: refused by ann@shop.test\n    at somewhere';
 
-describe.each(STORES)('a parked job, with the queues on %s', (_store, env) => {
+describe.each(queueStores(9))('a parked job, with the queues on %s', (_store, env) => {
   let database: TestDatabase;
   let client: pg.Client;
   let probe: ProbeApp;

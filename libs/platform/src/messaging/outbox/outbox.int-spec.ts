@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,23 +8,23 @@ import { io, type Socket } from 'socket.io-client';
 import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
 import { newId } from '../../core/ids/new-id.js';
 import { Queues } from '../jobs/queues.js';
-import { storedText } from '../../testing/stored-text.js';
 import { fromSources, startChild } from '../../testing/child-process.js';
-import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
+import {
+  createTestDatabase,
+  eventually,
+  queueStores,
+  storedText,
+  type TestDatabase,
+} from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { probeToken } from '../../testing/probe-sessions.js';
 import { createProbeTable, ProbeWorkModule, whatWasDone } from '../../testing/probe-work.js';
+import { mailWithSecret, writtenMails } from '../../testing/mails.js';
 import type { OutboxRow } from './outbox-row.js';
 import { postponeRow } from './outbox-table.js';
 import { Outbox } from './outbox.js';
 
-const redis = process.env.TEST_REDIS_URL;
-const stores: [string, Record<string, string>][] = [
-  ['PostgreSQL', {}],
-  ...(redis ? ([['Redis', { REDIS_URL: `${redis}/1` }]] as [string, Record<string, string>][]) : []),
-];
-
-describe.each(stores)('the outbox with queues on %s', (_store, env) => {
+describe.each(queueStores(1))('the outbox with queues on %s', (_store, env) => {
   let database: TestDatabase;
   let client: pg.Client;
   let probe: ProbeApp;
@@ -62,12 +62,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   const run = (work: (outbox: Outbox) => void) =>
     probe.app.get(UnitOfWork).run(() => Promise.resolve(work(probe.app.get(Outbox))));
   const done = (who: string) => whatWasDone(client, who);
-  /** The paths of the mails that are completely written. */
-  const emlFiles = () => {
-    const folder = join(dataDir, 'outbox');
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
-  };
+  const emlFiles = () => writtenMails(dataDir);
   const waiting = async () =>
     (await client.query<{ n: number }>('select count(*)::int as n from platform.outbox')).rows[0]?.n;
 
@@ -134,8 +129,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
 
   it('[contract 6] delivers realtime events in the order of their writes, including large ones', async () => {
     heard.length = 0;
-    const large = 'x'.repeat(20_000);
-    const ids = Array.from({ length: 40 }, (_, index) => `${index}${index % 3 === 0 ? large : ''}`);
+    const ids = Array.from({ length: 40 }, (_, n) => (n % 3 ? `${n}` : `${n}${'x'.repeat(20_000)}`));
     for (const id of ids)
       await run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id: id }));
     await eventually(() => heard.length >= ids.length);
@@ -202,15 +196,9 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
 
   describe('the link of a mail', () => {
     const stored = () => storedText(client, env.REDIS_URL);
-    const newMail = () => {
-      const secret = newId();
-      const to = `${secret}@example.test`;
-      const text = `https://x.test/reset-password/${secret}`;
-      return { secret, mail: { to, subject: `About ${newId()}`, html: `<a href="${text}">x</a>`, text } };
-    };
 
     it('is stored nowhere once the mail was sent, except in a file that only its owner can read', async () => {
-      const { secret, mail } = newMail();
+      const { secret, mail } = mailWithSecret();
       await run((outbox) => outbox.mail(mail));
       const file = await eventually(() =>
         emlFiles().find((name) => readFileSync(name, 'utf8').includes(secret)),
@@ -222,7 +210,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     });
 
     it('is stored nowhere once the mail failed in its last attempt', async () => {
-      const { secret, mail } = newMail();
+      const { secret, mail } = mailWithSecret();
       const opts = { jobId: newId(), attempts: 2, backoff: 1 };
       const impossible = { ...mail, html: 7 };
       await probe.app.get(Queues).add('mail', [{ name: 'mail', data: impossible, opts }]);
@@ -232,7 +220,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     });
 
     it('is stored nowhere once its row was parked', async () => {
-      const { secret, mail } = newMail();
+      const { secret, mail } = mailWithSecret();
       const { rows } = await client.query<OutboxRow>(
         `insert into platform.outbox (kind, topic, payload, attempts, retry_at)
          values ('mail', 'mail', $1, 11, now() + interval '1 hour') returning *`,

@@ -9,6 +9,7 @@ import { ErrorsFilter } from '../../http/errors/errors.filter.js';
 import { newId } from '../../core/ids/new-id.js';
 import type { Audience } from '../outbox/audience.js';
 import { Outbox } from '../outbox/outbox.js';
+import { queueStores } from '../../testing/queue-stores.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { ProbeSessions, probeToken } from '../../testing/probe-sessions.js';
@@ -39,12 +40,8 @@ class ProbeGatewayModule {}
 /** How long a response may take on a busy machine (ms). */
 const PATIENCE = 60_000;
 const redis = process.env.TEST_REDIS_URL;
-const stores: [string, Record<string, string>][] = [
-  ['PostgreSQL', {}],
-  ...(redis ? ([['Redis', { REDIS_URL: `${redis}/2` }]] as [string, Record<string, string>][]) : []),
-];
 
-describe.each(stores)('two processes on %s', (_store, env) => {
+describe.each(queueStores(2))('two processes on %s', (_store, env) => {
   let database: TestDatabase;
   let here: ProbeApp;
   let there: ProbeApp;
