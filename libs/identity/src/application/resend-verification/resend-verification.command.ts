@@ -32,16 +32,16 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
   /** @throws EmailAlreadyVerified, TOO_MANY_REQUESTS */
   async execute({ userId, language }: ResendVerification): Promise<void> {
     // Checks first, so that a verified user does not use up the limits. No row is locked while the limits are checked.
-    await this.unitOfWork.run(() => this.findUnverified(userId));
+    await this.unitOfWork.read(async () => this.unverified(await this.users.read(userId)));
     await this.limits.hit(PER_MINUTE, userId);
     await this.limits.hit(PER_HOUR, userId);
     await this.unitOfWork.run(async () => {
-      await this.links.send('verify-email', await this.findUnverified(userId), language);
+      const user = this.unverified(await this.users.lock(userId));
+      await this.links.send('verify-email', user, language);
     });
   }
 
-  private async findUnverified(userId: string): Promise<User> {
-    const user = await this.users.lock(userId);
+  private unverified(user: User | null): User {
     if (!user) throw new UserNotFound();
     if (user.emailVerified) throw new EmailAlreadyVerified();
     return user;

@@ -81,7 +81,7 @@ export class SendProofHandler implements ICommandHandler<SendProof> {
     const asked = new GetTicketFacts(ticketId, { user: by, allowed: 'owner' });
     const { status } = await this.queries.execute<GetTicketFacts, TicketFacts>(asked);
     if (isClosed(status)) throw new TicketClosed();
-    await this.unitOfWork.run(() => this.payable(ticketId));
+    await this.unitOfWork.read(() => this.payable(ticketId));
     await this.payments.activeMethod(fields.methodId);
     await this.quotas.assertAvailable(this.quota, by.id, 1);
   }

@@ -65,6 +65,18 @@ export class MikroUnitOfWork extends UnitOfWork {
     return result as T;
   }
 
+  async read<T>(work: () => Promise<T>): Promise<T> {
+    if (currentTransaction()) return work();
+    return this.orm.em.fork({ clear: true }).transactional(async (em) => {
+      const part = new Part(work).begin(em);
+      try {
+        return await (part.run(part.work) as Promise<T>);
+      } finally {
+        part.end();
+      }
+    });
+  }
+
   async runGrouped<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
     return (await this.groups.add({ key, part: new Part(work) })) as T;

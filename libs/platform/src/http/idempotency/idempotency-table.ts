@@ -24,8 +24,8 @@ export interface Claim {
   /** Whether this request claimed the key and may run. */
   claimed: boolean;
   sameRequest: boolean;
-  /** Whether the changes of the request that holds the key are committed. */
-  committed: boolean;
+  /** Whether the request that holds the key has committed its changes and will not store its answer any more. */
+  executed: boolean;
   stored?: StoredAnswer;
 }
 
@@ -33,7 +33,7 @@ interface Row {
   claimed: boolean;
   known: boolean;
   same_request: boolean;
-  committed: boolean;
+  executed: boolean;
   status: number | null;
   answer: string | null;
 }
@@ -46,12 +46,12 @@ interface Answered extends StoredAnswer {
 const MAX_BATCH = 100;
 const mayBeCausedByOneItem = (error: unknown): boolean => !isUnavailable(error);
 
-function claimOf({ claimed, known, same_request, committed, status, answer }: Row): Claim {
-  if (claimed) return { claimed, sameRequest: true, committed: false };
+function claimOf({ claimed, known, same_request, executed, status, answer }: Row): Claim {
+  if (claimed) return { claimed, sameRequest: true, executed: false };
   // The other request's row may be deleted between the two parts of the statement: that request counts as still running.
-  if (!known) return { claimed, sameRequest: true, committed: false };
+  if (!known) return { claimed, sameRequest: true, executed: false };
   const stored = status === null ? undefined : { status, answer };
-  return { claimed, sameRequest: same_request, committed, stored };
+  return { claimed, sameRequest: same_request, executed, stored };
 }
 
 /** platform.idempotency: one row per key of a user. Requests that arrive together share one statement and its commit. */

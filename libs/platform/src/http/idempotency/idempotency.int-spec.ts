@@ -28,6 +28,7 @@ const Upload = uploadInterceptor([{ name: 'image', maxCount: 1 }], {
 });
 let release: () => void = () => undefined;
 let hold: Promise<void> | undefined;
+let limited = false;
 
 @Controller('entries')
 class EntriesController {
@@ -44,6 +45,12 @@ class EntriesController {
       if (fail === 'bug') throw new Error('bug');
     });
     return { text };
+  }
+
+  @Post('limited') async addWithin(@Body() input: { text: string }) {
+    await this.unitOfWork.read(() => sql`select 1 from entry`.execute(this.em.getKysely<object>()));
+    if (limited) throw new DomainError('TOO_MANY_REQUESTS', 'Too many requests');
+    return this.add(input);
   }
 
   @Put() @HttpCode(204) async clear() {
@@ -79,9 +86,9 @@ afterAll(async () => {
 
 const ann = probeToken(newId(), newId());
 const bob = probeToken(newId(), newId());
-const send = (key: string, input: object, token = ann) =>
+const send = (key: string, input: object, token = ann, path = '/api/entries') =>
   request(probe.url)
-    .post('/api/entries')
+    .post(path)
     .set('authorization', `Bearer ${token}`)
     .set('idempotency-key', key)
     .send(input);
@@ -144,6 +151,23 @@ describe('a write with an Idempotency-Key', () => {
     await send('k6', { text: 'bug', fail: 'bug' }).expect(500);
     const { headers } = await send('k6', { text: 'bug', fail: 'bug' }).expect(500);
     expect(headers['idempotent-replayed']).toBeUndefined();
+  });
+
+  it('[contract 2] may be sent again after a refusal by a limit, also when the request has read before', async () => {
+    limited = true;
+    const sent = () => send('k12', { text: 'limited' }, ann, '/api/entries/limited');
+    await sent().expect(429);
+    limited = false;
+    await sent().expect(201);
+    expect(await count('limited')).toBe(1);
+  });
+
+  it('[contract 2] counts as still running between its commit and its stored answer', async () => {
+    await send('k13', { text: 'committed' }).expect(201);
+    await client.query(`update platform.idempotency set status = null where key = 'k13'`);
+    const { headers } = await send('k13', { text: 'committed' }).expect(409);
+    expect(headers['retry-after']).toBe('1');
+    expect(await count('committed')).toBe(1);
   });
 
   it('[contract 2] gets an empty response again when the first response was empty', async () => {

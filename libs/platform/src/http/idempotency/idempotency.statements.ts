@@ -4,7 +4,7 @@
 /**
  * Claims keys for requests: $1 users, $2 keys, $3 routes, $4 fingerprints, $5 runs; returns a row for each, in their order.
  * Its commit does not wait for the disk: the change of the request follows it in the write-ahead log, and both reach the
- * disk together.
+ * disk together. A committed request stores its answer a moment later: it counts as still running for ten seconds.
  */
 export const CLAIM = {
   name: 'idempotency-claim',
@@ -25,7 +25,8 @@ export const CLAIM = {
       returning user_id, key
     )
     select c.key is not null as claimed, k.key is not null as known,
-      k.route = a.route and k.request_hash = a.request_hash as same_request, k.committed, k.status, k.answer,
+      k.route = a.route and k.request_hash = a.request_hash as same_request,
+      k.committed and k.created_at < now() - interval '10 seconds' as executed, k.status, k.answer,
       set_config('synchronous_commit', 'off', true)
     from asked a
     left join claimed c on c.user_id = a.user_id and c.key = a.key

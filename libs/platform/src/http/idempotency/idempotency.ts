@@ -108,9 +108,9 @@ export class Idempotency {
     }
   }
 
-  private replay({ sameRequest, committed, stored }: Claim, response: Response): unknown {
+  private replay({ sameRequest, executed, stored }: Claim, response: Response): unknown {
     if (!sameRequest) throw new IdempotencyMismatch();
-    if (!stored) throw committed ? new AlreadyExecuted() : new RequestStillRunning();
+    if (!stored) throw executed ? new AlreadyExecuted() : new RequestStillRunning();
     response.setHeader('idempotent-replayed', 'true');
     if (stored.status >= 400) throw replayedRefusal(stored.answer ?? '{}');
     response.status(stored.status);

@@ -17,6 +17,10 @@ export class InMemoryUnitOfWork extends UnitOfWork {
     }
   }
 
+  override read<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(work);
+  }
+
   override runGrouped<T>(_key: string, work: () => Promise<T>): Promise<T> {
     return this.run(work);
   }
