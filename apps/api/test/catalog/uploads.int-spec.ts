@@ -126,6 +126,20 @@ describe('the bulk upload of gift cards', () => {
     await uploadCards(LINE, await picture('#010203').jpeg().toBuffer()).expect(201);
     await uploadCards(LINE, await picture('#010203').webp().toBuffer()).expect(415);
     await uploadCards(LINE, Buffer.from('<svg/>')).expect(415);
+    await uploadCards('bad', Buffer.from('<svg/>')).expect(415);
+  });
+
+  it('announces at most 100 of its cards when their picture is encoded', async () => {
+    const socket = await app.sockets.connect(client);
+    const line = LINE.replace('Orbit 50', 'One of many');
+    await uploadCards(`${line}\n`.repeat(110), await picture('#0a0b0c').png().toBuffer()).expect(201);
+    const { giftCards } = (await app.call.get('/api/giftcards?limit=100', client).expect(200)).body as {
+      giftCards: GiftCardView[];
+    };
+    const newest = giftCards.map(({ _id }) => _id);
+    await socket.next('giftcard_updated', ({ _id }) => _id === newest.at(-1));
+    const announced = socket.of('giftcard_updated').filter(({ name }) => name === 'One of many');
+    expect(announced.map(({ _id }) => _id)).toEqual(newest);
   });
 
   it('accepts at most 10,000 lines', async () => {

@@ -109,11 +109,16 @@ describe('presence', () => {
     second.close();
   });
 
-  it('sends an event immediately when a user logs out', async () => {
-    const [ann, bob] = [await app.people.client(), await app.people.client()];
+  it.each([
+    ['', (ann: TestPerson) => Promise.resolve(ann)],
+    [' on the device that replaced another', (ann: TestPerson) => app.people.login(ann.email)],
+  ])('sends an event immediately when a user logs out%s', async (_, lastSession) => {
+    const [first, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await other.sockets.connect(bob.token);
+    await app.sockets.connect(first.token);
+    await watcher.next('user_status_changed', ({ _id }) => _id === first.id);
+    const ann = await lastSession(first);
     await app.sockets.connect(ann.token);
-    await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
     await app.call.post('/api/auth/logout', ann.token).expect(204);
     // Events arrive in order: when the socket receives this later event, it has received all earlier ones.
     const { _id: marker } = await new Listings(app, (await app.people.admin()).token).account();
@@ -199,6 +204,11 @@ describe('the test event', () => {
     client.socket.emit('test_event');
     panel.socket.emit('test_event');
     expect(await panel.next('test_event')).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    panel.socket.emit('test_event', { hello: 1 } as never);
+    expect(await panel.next('test_event', (event) => 'hello' in event)).toEqual({
+      hello: 1,
+      at: expect.any(String) as string,
+    });
     expect(client.of('test_event')).toEqual([]);
   });
 });

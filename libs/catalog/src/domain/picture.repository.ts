@@ -16,6 +16,6 @@ export abstract class PictureRepository {
   abstract complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void>;
   /** Deletes a picture and removes it from every listing; returns the listings, deleted ones excluded, that showed it. */
   abstract drop(id: string): Promise<ItemRef[]>;
-  /** The listings, deleted ones excluded, that show it. */
-  abstract shownBy(id: string): Promise<ItemRef[]>;
+  /** The newest `limit` listings, deleted ones excluded, that show it; all of them by default. */
+  abstract shownBy(id: string, limit?: number): Promise<ItemRef[]>;
 }

@@ -46,7 +46,7 @@ export abstract class PresenceRepository {
   /** Starts the grace of all sockets of a process except `open`. */
   abstract markOthersLeft(processId: string, open: string[], at: Date): Promise<void>;
 
-  /** Removes the sockets of sessions without a grace. */
+  /** Removes the sockets of these sessions, and those of the user's sessions that ended before, without a grace. */
   abstract removeSockets(userId: string, sessionIds: string[]): Promise<void>;
 
   /** Begins the lease of a process unless it has one. @returns whether it had none */

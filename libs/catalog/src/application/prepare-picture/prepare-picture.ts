@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { ItemRef } from '@manette/contracts/catalog';
 import { FileStorage, UnitOfWork } from '@manette/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ImageRefused } from '../../domain/catalog.errors.js';
@@ -10,7 +11,13 @@ import { EncodePicture } from './encode-picture.js';
 import type { PreparePictureJob } from './prepare-picture.job.js';
 
 /**
- * Encodes an uploaded picture, announces the listings that show it, and deletes the original. May run any number of
+ * How many listings are announced when a picture that they show is encoded. A bulk upload may give one picture to 10,000
+ * listings: to announce each would flood every client. A client sees the picture of the others when it next reads their list.
+ */
+const MOST_ANNOUNCED = 100;
+
+/**
+ * Encodes an uploaded picture, announces the newest listings that show it, and deletes the original. May run any number of
  * times for one picture. A picture that cannot be decoded is removed from its listings: a retry would not help.
  */
 @Injectable()
@@ -46,18 +53,21 @@ export class PreparePicture {
 
   private complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.lockShowing(picture.id);
+      await this.lockShowing(picture.id, MOST_ANNOUNCED);
       await this.pictures.complete(picture, placeholder);
-      for (const item of await this.pictures.shownBy(picture.id))
-        await this.announcer.changed(item.kind, item.id);
+      await this.announce(await this.pictures.shownBy(picture.id, MOST_ANNOUNCED));
     });
   }
 
   private drop(id: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lockShowing(id);
-      for (const item of await this.pictures.drop(id)) await this.announcer.changed(item.kind, item.id);
+      await this.announce(await this.pictures.drop(id));
     });
+  }
+
+  private async announce(items: readonly ItemRef[]): Promise<void> {
+    for (const { kind, id } of items.slice(0, MOST_ANNOUNCED)) await this.announcer.changed(kind, id);
   }
 
   /**
@@ -65,8 +75,8 @@ export class PreparePicture {
    * locks them. Otherwise a concurrent change could be announced first, and this transaction would then announce the
    * listing's old state.
    */
-  private async lockShowing(id: string): Promise<void> {
-    const items = await this.pictures.shownBy(id);
+  private async lockShowing(id: string, limit?: number): Promise<void> {
+    const items = await this.pictures.shownBy(id, limit);
     for (const item of items.toSorted((one, other) => one.id.localeCompare(other.id)))
       await this.listings.lock(item.kind, item.id);
   }

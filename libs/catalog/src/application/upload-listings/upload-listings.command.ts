@@ -49,12 +49,9 @@ export class UploadListingsHandler implements ICommandHandler<UploadListings> {
     const { rows, faults, tooLong } = LIST_FILES[kind].parse(text);
     if (tooLong) throw new TextFileTooLarge(FILE_MESSAGES.cardLines);
     const listings = rows.map(({ fields }) => fields);
-    if (listings.length > 0)
-      await this.uploads.withStored(
-        images,
-        (uploaded) => this.create(kind, listings, uploaded),
-        LIST_FILES[kind].images,
-      );
+    const accepted = LIST_FILES[kind].images;
+    if (listings.length === 0) await this.uploads.check(images, accepted);
+    else await this.uploads.withStored(images, (uploaded) => this.create(kind, listings, uploaded), accepted);
     return { created: listings.length, errors: faults };
   }
 

@@ -41,7 +41,6 @@ export class PictureUploads {
     work: (pictures: readonly UploadedPicture[]) => Promise<T>,
     accepted: AcceptedImages = ANY_IMAGE,
   ): Promise<T> {
-    if (sources.length > MAX_IMAGES) throw new TooManyImages();
     const inspected = await this.inspectAll(sources, accepted);
     try {
       for (const { source, mime, original } of inspected) await this.store(source, mime, original);
@@ -51,6 +50,11 @@ export class PictureUploads {
       if (error instanceof DomainError) await this.discard(inspected);
       throw error;
     }
+  }
+
+  /** Inspects images that no listing will show. @throws TooManyImages, ImageTypeRefused, ImageRefused */
+  async check(sources: readonly ImageSource[], accepted: AcceptedImages): Promise<void> {
+    await this.inspectEach(sources, accepted);
   }
 
   /** Registers the pictures and adds the jobs that encode them; to be called inside the listing's transaction. */
@@ -63,16 +67,22 @@ export class PictureUploads {
 
   /** Inspects the images and returns each distinct one. An image that is already encoded has no original to store. */
   private async inspectAll(sources: readonly ImageSource[], accepted: AcceptedImages) {
-    const inspected = new Map<string, Awaited<ReturnType<InspectPicture['run']>> & { source: ImageSource }>();
-    for (const source of sources) {
-      const picture = await this.inspect.run(source, accepted);
-      inspected.set(picture.id, { ...picture, source });
-    }
+    const inspected = await this.inspectEach(sources, accepted);
     const ready = await this.pictures.claimReady([...inspected.keys()]);
     return [...inspected.values()].map((picture) => ({
       ...picture,
       original: ready.has(picture.id) ? null : originalKey(newId()),
     }));
+  }
+
+  private async inspectEach(sources: readonly ImageSource[], accepted: AcceptedImages) {
+    if (sources.length > MAX_IMAGES) throw new TooManyImages();
+    const inspected = new Map<string, Awaited<ReturnType<InspectPicture['run']>> & { source: ImageSource }>();
+    for (const source of sources) {
+      const picture = await this.inspect.run(source, accepted);
+      inspected.set(picture.id, { ...picture, source });
+    }
+    return inspected;
   }
 
   private async store(source: ImageSource, mime: string, original: string | null): Promise<void> {

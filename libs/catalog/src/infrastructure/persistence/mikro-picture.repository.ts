@@ -63,13 +63,12 @@ export class MikroPictureRepository extends PictureRepository {
     return rows.filter((row) => row.shown).map(({ kind, id: item }) => ({ kind, id: item }));
   }
 
-  override async shownBy(id: string): Promise<ItemRef[]> {
+  override async shownBy(id: string, limit?: number): Promise<ItemRef[]> {
     const { rows } = await sql<ItemRef>`
       select 'account' as kind, id from catalog.account where images @> array[${id}] and deleted_at is null
       union all
-      select 'giftCard', id from catalog.gift_card where images @> array[${id}] and deleted_at is null`.execute(
-      this.db,
-    );
+      select 'giftCard', id from catalog.gift_card where images @> array[${id}] and deleted_at is null
+      order by id desc limit ${limit ?? null}`.execute(this.db);
     return rows;
   }
 

@@ -87,7 +87,17 @@ export class SqlPresenceRepository extends PresenceRepository {
     await this.db()
       .deleteFrom('identity.presence_sockets')
       .where('user_id', '=', userId)
-      .where('session_id', '=', anyOf(sessionIds))
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('session_id', '=', anyOf(sessionIds)),
+          exists(
+            selectFrom('identity.sessions')
+              .select('id')
+              .whereRef('id', '=', 'session_id')
+              .where('ended_at', 'is not', null),
+          ),
+        ]),
+      )
       .execute();
   }
 
