@@ -97,11 +97,7 @@ async function activateAndRate({ client, admin }: Cast): Promise<void> {
   await tickAll(region(client, /PS5/));
   await expect(region(admin, 'Activation on PS5').getByText('All steps are done')).toBeVisible();
   const rating = inRegion(client, 'Rate this order');
-  await rating
-    .locator('label')
-    .filter({ has: client.page.getByRole('radio') })
-    .nth(4)
-    .click();
+  await rating.getByRole('radio').nth(4).check();
   await buttonIn(rating, client, 'Send rating').click();
   await expect(client.toast('Rating sent')).toBeVisible();
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { reason } from '../http/reason.js';
 import { line } from '../http/text.js';
-import { SLOT_KINDS } from '../rentals/slot-kinds.js';
-
-/** The kind of slot, if two kinds fit the rental account [LIF-078]. */
-export const slotKind = z.enum(SLOT_KINDS, 'Kind of slot is unknown');
+import { slotKind } from '../rentals/ledger.inputs.js';
 
 /** `PUT /messages/support/ticket/{ticketId}/status` [API-042]; a ticket cannot become pending again. */
 export const changeStatusSchema = z.object({
@@ -21,6 +18,7 @@ export const changeStatusSchema = z.object({
   ),
   /** The reason for completing an order although its payment is not accepted [LIF-039]. */
   paymentOverride: z.optional(reason),
+  /** The kind of slot, if two kinds fit the rental account [LIF-078]. */
   slotKind: z.optional(slotKind),
 });
 export type ChangeStatusInput = z.infer<typeof changeStatusSchema>;

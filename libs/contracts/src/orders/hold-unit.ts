@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slotKind } from './change-status.js';
+import { slotKind } from '../rentals/ledger.inputs.js';
 
 export const HOLD_MINUTES = [15, 30, 60] as const;
 

@@ -10,7 +10,7 @@ export const LEAST_RATINGS = 3;
 
 const STARS = `Stars must be a whole number from 1 to ${MAX_STARS}`;
 
-/** `PUT /ratings/tickets/{ticketId}`: replaces the whole rating; an absent comment removes the comment [LIF-101]. */
+/** `PUT /ratings/tickets/{ticketId}`: an absent comment stays; an empty one or null removes it [LIF-101]. */
 export const ratingFields = z.object({
   stars: z.number(STARS).check(z.int(STARS), z.minimum(1, STARS), z.maximum(MAX_STARS, STARS)),
   comment: z.optional(

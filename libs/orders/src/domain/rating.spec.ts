@@ -17,6 +17,16 @@ describe('a rating', () => {
     });
   });
 
+  it.each([
+    [undefined, 'Quick'],
+    ['', null],
+    [null, null],
+    ['Slow', 'Slow'],
+  ])('[LIF-101] that is changed with the comment %j has the comment %j', (comment, kept) => {
+    const first = { ...given(), comment: 'Quick' };
+    expect(changeRating(first, { stars: 5, comment }, now)).toMatchObject({ stars: 5, comment: kept });
+  });
+
   it('[LIF-101] can be changed until 7 days after it was first given, regardless of later changes', () => {
     const before = new Date(now.getTime() + 7 * DAY - 1);
     const changed = changeRating(given(), { stars: 1, comment: 'Late' }, before);

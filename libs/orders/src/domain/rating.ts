@@ -24,8 +24,6 @@ export interface RatedTicket {
   item(): ItemRef | null;
 }
 
-const given = ({ stars, comment }: RatingFields) => ({ stars, comment: comment || null });
-
 /** @param editable for how many milliseconds it may be changed */
 export const giveRating = (
   ticket: RatedTicket,
@@ -35,7 +33,8 @@ export const giveRating = (
 ): Rating => ({
   id: newId(),
   ticketId: ticket.id,
-  ...given(fields),
+  stars: fields.stars,
+  comment: fields.comment || null,
   adminId: ticket.assignedAdminId,
   item: ticket.item(),
   createdAt: now,
@@ -43,8 +42,9 @@ export const giveRating = (
   editableUntil: new Date(now.getTime() + editable),
 });
 
-/** @throws RatingClosed once its time is over [LIF-101] */
+/** An absent comment stays; an empty one is removed. @throws RatingClosed once its time is over [LIF-101] */
 export const changeRating = (rating: Rating, fields: RatingFields, now: Date): Rating => {
   if (now >= rating.editableUntil) throw new RatingClosed();
-  return { ...rating, ...given(fields), updatedAt: now };
+  const { stars, comment = rating.comment } = fields;
+  return { ...rating, stars, comment: comment || null, updatedAt: now };
 };

@@ -19,7 +19,31 @@ export async function loadFonts(fileOf: (name: string) => string): Promise<void>
       })),
     });
   Font.registerHyphenationCallback((word) => [word]);
-  await Promise.all(FAMILY.map((fontFamily) => Font.load({ fontFamily })));
+  for (const fontFamily of FAMILY)
+    for (const fontWeight of WEIGHTS) {
+      await Font.load({ fontFamily, fontWeight });
+      keepCodePoints(Font.getFont({ fontFamily, fontWeight })?.data);
+    }
+}
+
+interface Glyph {
+  id: number;
+  codePoints: number[];
+}
+
+/**
+ * Gives a cached glyph its characters when it is first read with them. fontkit reads the base of a dotted letter without
+ * characters when it draws the letter, and caches it: the base letter would be missing from the text of the file.
+ */
+function keepCodePoints(font: unknown): void {
+  const read = font as { getGlyph?: (id: number, codePoints?: number[]) => Glyph } | undefined;
+  const getGlyph = read?.getGlyph?.bind(font);
+  if (!read || !getGlyph) throw new Error('a font of the receipt has no glyphs');
+  read.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
 }
 
 const isDrawn = (character: string): boolean =>

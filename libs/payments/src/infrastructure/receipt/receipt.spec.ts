@@ -84,6 +84,15 @@ describe('a receipt', () => {
     expect(text).not.toContain('Transaction');
   });
 
+  it('[LIF-041] has every Arabic letter as text, also the base letters of dotted ones', async () => {
+    const letters = 'غع جحخ يى ةه فق شس';
+    const words = ['الدفع', 'محمد', 'الله', 'على', 'منح', 'أسبوع'];
+    const details = [letters, ...words].join(' ');
+    const { text } = await printed({ ...RECEIPT, shop: { name: 'مانيت', details } });
+    expect(text).not.toMatch(/\p{Cc}(?<!\n)/u);
+    for (const word of ['طريقة', 'الدفع', ...words]) expect(text).toContain(word);
+  });
+
   it('[LIF-041] prints a question mark for what its fonts cannot draw', async () => {
     const item = { kind: 'item' as const, name: 'Elden \u{1f3ae} Ring \u6f22 Šibenik Việt' };
     expect((await printed({ ...RECEIPT, item })).text).toContain('Elden ? Ring ? Šibenik Việt');

@@ -25,7 +25,7 @@ interface ScheduledJobs extends JobSettings {
    * The interval of a job named 'scheduled', in milliseconds; only one process runs it each time. 'sweep' is the configured
    * interval `periods.sweep` (trust, section 1).
    */
-  every: number | 'sweep';
+  every: number | 'sweep' | ((config: AppConfig) => number);
   cron?: undefined;
   names?: undefined;
 }

@@ -88,7 +88,8 @@ export class Workers implements OnApplicationBootstrap {
     const pattern = cron?.(this.config);
     if (pattern !== undefined) return { pattern, tz: this.config.store.timezone };
     if (every === undefined) return undefined;
-    return { every: every === 'sweep' ? this.config.periods.sweep : every };
+    if (every === 'sweep') return { every: this.config.periods.sweep };
+    return { every: typeof every === 'function' ? every(this.config) : every };
   }
 
   private async schedule(schedules: readonly Schedule[]): Promise<void> {

@@ -27,7 +27,7 @@ export function SkinTones({ tone, onChange }: SkinTonesProps) {
           <input
             type="radio"
             name="skin-tone"
-            className="sr-only"
+            className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             aria-label={t(`tones.${one}`)}
             checked={one === tone}
             onChange={() => onChange(one)}

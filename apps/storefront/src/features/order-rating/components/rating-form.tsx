@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { MAX_COMMENT, type RatingView } from '@manette/contracts/orders';
-import { errorMessage } from '@manette/web-api';
+import type { RatingView } from '@manette/contracts/orders';
+import { errorMessage, fieldErrors } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, TextArea } from '@manette/web-ui';
 import { useDates } from '../../../hooks/use-dates';
@@ -21,13 +21,16 @@ export function RatingForm({ ticketId, rating }: RatingFormProps) {
   const { dateTime } = useDates();
   const [stars, setStars] = useState(rating?.stars ?? null);
   const [comment, setComment] = useState(rating?.comment ?? '');
+  const [commentFault, setCommentFault] = useState<string>();
   const [rateTicket, { isLoading }] = useRateTicketMutation();
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (stars === null) return;
     const { error } = await rateTicket({ ticketId, fields: { stars, comment } });
-    if (error) notify.error(translateMessage(errorMessage(error, FAILED)));
-    else notify.success(t('sent'));
+    const fault = fieldErrors(error).find(({ field }) => field === 'comment')?.message;
+    setCommentFault(fault && translateMessage(fault));
+    if (error && !fault) notify.error(translateMessage(errorMessage(error, FAILED)));
+    if (!error) notify.success(t('sent'));
   };
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-3">
@@ -37,7 +40,7 @@ export function RatingForm({ ticketId, rating }: RatingFormProps) {
         hint={t('commentHint')}
         rows={3}
         dir="auto"
-        maxLength={MAX_COMMENT}
+        error={commentFault}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />

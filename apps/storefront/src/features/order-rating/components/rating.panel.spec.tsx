@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
 import type { RatingView, TicketView } from '@manette/contracts/orders';
@@ -44,6 +44,19 @@ describe('rating a completed order', () => {
     await userEvent.type(getByLabelText('Comment'), 'Quick answer');
     await userEvent.click(getByRole('button', { name: 'Send rating' }));
     expect(api.callsTo(`PUT ${PATH}`)[0]?.body).toEqual({ stars: 4, comment: 'Quick answer' });
+  });
+
+  it('[LIF-101] shows at the comment that it is too long', async () => {
+    await show(aClient(), aRating());
+    const { getByRole, getByLabelText } = await region();
+    const message = 'Comment must be less than 500 characters';
+    const refusal = { code: 'VALIDATION_FAILED', message, errors: [{ field: 'comment', message }] };
+    api.answer(`PUT ${PATH}`, () => ({ status: 400, body: refusal }));
+    fireEvent.change(getByLabelText('Comment'), { target: { value: 'x'.repeat(501) } });
+    await userEvent.click(getByRole('button', { name: 'Send rating' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(getByLabelText('Comment')).toHaveAccessibleDescription(new RegExp(message));
+    expect(getByLabelText('Comment')).toHaveValue('x'.repeat(501));
   });
 
   it('[LIF-101] can be changed until its time is over, and is then read-only', async () => {

@@ -19,7 +19,7 @@ export function StarField({ value, onChange }: StarFieldProps) {
       {STARS.map((star) => (
         <label
           key={star}
-          className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -28,11 +28,14 @@ export function StarField({ value, onChange }: StarFieldProps) {
             checked={star === value}
             onChange={() => onChange(star)}
             aria-label={t('star', { count: star })}
-            className="sr-only"
+            className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
           />
           <span
             aria-hidden
-            className={clsx('text-6 leading-none', star <= (value ?? 0) ? 'text-accent' : 'text-muted')}
+            className={clsx(
+              'pointer-events-none text-6 leading-none',
+              star <= (value ?? 0) ? 'text-accent' : 'text-muted',
+            )}
           >
             {star <= (value ?? 0) ? '★' : '☆'}
           </span>
