@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ApiFixtures, type Session } from './support/api-fixtures.ts';
+import { PASSWORD } from './support/newcomer.ts';
 import { Network, type Answer } from './support/network.ts';
 import { Person } from './support/person.ts';
 
@@ -37,6 +38,15 @@ const pathsKept = async (page: Page) => (await kept(page)).map(([, path]) => pat
 const bytesKept = async (page: Page, wanted: string) =>
   (await kept(page)).find(([, path]) => path === wanted)?.[3] ?? 0;
 
+/** Returns the files of remotes that the page has loaded, and the configuration, as far as the worker has not cached them. */
+const filesNotCached = (page: Page) =>
+  page.evaluate(async () => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const wanted = ['/api/config', ...paths.filter((path) => path.startsWith('/remotes/'))];
+    const found = await Promise.all(wanted.map((path) => caches.match(path)));
+    return wanted.filter((_, at) => !found[at]);
+  });
+
 let network: Network;
 test.beforeEach(async () => {
   network = await Network.open();
@@ -68,6 +78,32 @@ async function read(person: Person, ...paths: [page: string, call: string][]): P
     await expect.poll(() => pathsKept(person.page)).toContain(call);
   }
 }
+
+test('[POC-022, POC-029] a first visit is enough: what it read is available offline, and its user stays signed in', async ({
+  browser,
+}) => {
+  const fixtures = await ApiFixtures.create();
+  const session = await fixtures.client('newcomer');
+  const ticket = await fixtures.ticket(session, { subject: 'On the first visit' });
+  await fixtures.say(session, ticket, 'I was here');
+  const reader = await Person.arrive(browser, 'en', network.origin);
+  const { page } = reader;
+  await reader.login(session.user.email, PASSWORD);
+  await page.getByRole('link', { name: 'Support' }).first().click();
+  await page.getByRole('link', { name: /On the first visit/ }).click();
+  await expect(page.getByRole('log').getByText('I was here')).toBeVisible();
+  await reader.settled();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => filesNotCached(page)).toEqual([]);
+  await expect.poll(() => pathsKept(page)).toContain(`/messages/support/${ticket.split('/').at(-1)}`);
+
+  network.cut();
+  await page.reload();
+  await expect(page.getByText(AS_OF)).toBeVisible();
+  await expect(page.getByRole('log').getByText('I was here')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('[POC-022, POC-023, POC-024, POC-025, POC-029] pages that were read before are available offline', async ({
   browser,

@@ -28,6 +28,7 @@ describe('the service worker of a page', () => {
     browser = Object.assign(new EventTarget(), {
       register: jest.fn(() => Promise.resolve(registered)),
       controller: {},
+      ready: new Promise(() => undefined),
     });
     Object.defineProperty(navigator, 'serviceWorker', { value: browser, configurable: true });
     reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);

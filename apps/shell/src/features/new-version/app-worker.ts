@@ -1,4 +1,5 @@
 import { page } from '@manette/web-session';
+import { keepLoadedFiles } from './keep-loaded-files';
 
 const SCRIPT = '/sw.js';
 /** The message that makes a waiting worker take over (service-worker/sw.ts). */
@@ -59,6 +60,7 @@ export class AppWorker {
   start(): () => void {
     if (!isSupported()) return () => undefined;
     const { serviceWorker } = navigator;
+    let isStopped = false;
     const replaced = () => void (this.isReplaced = true);
     const seen = () => {
       if (document.visibilityState === 'hidden') this.reloadIfReplaced();
@@ -71,10 +73,17 @@ export class AppWorker {
         (error: unknown) => console.warn('the service worker could not be registered', error),
       );
     const timer = setInterval(() => void this.look(), HOUR_MS);
+    let stopKeeping = () => undefined as void;
     // A browser's first worker replaces no other worker.
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', replaced);
+    else
+      void serviceWorker.ready.then(({ active }) => {
+        if (active && !isStopped) stopKeeping = keepLoadedFiles(active);
+      });
     document.addEventListener('visibilitychange', seen);
     return () => {
+      isStopped = true;
+      stopKeeping();
       clearInterval(timer);
       serviceWorker.removeEventListener('controllerchange', replaced);
       document.removeEventListener('visibilitychange', seen);
