@@ -90,6 +90,16 @@ describe('notices of the kinds that a user has chosen', () => {
         `select 1 from notifications.notice where kind = 'savedSearches' and jsonb_array_length(items) = 2`,
       );
     await eventually(async () => (await waiting()).length > 0);
+    // As if the notice was added while the former one was decided: it is due, but the hour has not passed.
+    await app.database.query(`update notifications.notice set due_at = now() - interval '1 second'`);
+    await eventually(
+      async () =>
+        (
+          await app.database.query(
+            `select 1 from notifications.notice where kind = 'savedSearches' and due_at > now()`,
+          )
+        ).length > 0,
+    );
     app.clock.advance(60 * 60_000 * 0.001);
     expect(await browser.take(1)).toMatchObject([
       { kind: 'savedSearches', body: '2 new matches for Nebula', tag: notice.tag, url: notice.url },

@@ -3,12 +3,9 @@ import { APP_CONFIG, Clock, Outbox, type AppConfig } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
+import { gatheredMs } from '../../domain/gathered.js';
 import { SHOWN_KINDS, type Notice } from '../../domain/notice.js';
 import { PUSH_QUEUE } from '../send-pushes/push-queue.js';
-
-const HOUR = 60 * 60_000;
-/** How long notices of a kind are collected after the last notification; other kinds are sent immediately. */
-const GATHERED: Partial<Record<Notice['kind'], number>> = { savedSearches: HOUR, newListings: 24 * HOUR };
 
 /** A notice, and a condition on `identity.recipient as r` that selects its recipients. */
 export interface NewNotice extends Omit<Notice, 'userId'> {
@@ -34,7 +31,7 @@ export class NewNotices {
    */
   async add({ kind, tag, facts, items, readers }: NewNotice): Promise<void> {
     const now = this.clock.now().toISOString();
-    const gathered = (GATHERED[kind] ?? 0) * this.config.periods.factor;
+    const gathered = gatheredMs(kind) * this.config.periods.factor;
     const due = sql`greatest(${now}::timestamptz, t.at + make_interval(secs => ${gathered / 1_000}))`;
     const canHear = SHOWN_KINDS.includes(kind)
       ? sql`true`

@@ -2,6 +2,7 @@ import { APP_CONFIG, Clock, Outbox, UnitOfWork, type AppConfig } from '@manette/
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { gatheredMs } from '../../domain/gathered.js';
 import { SHOWN_KINDS, type Notice } from '../../domain/notice.js';
 import { DecideNotice, type Judgement } from '../decide-notice/decide-notice.js';
 
@@ -36,11 +37,32 @@ export class DueNotices {
   }
 
   private async decide(row: Row): Promise<void> {
+    const collectedUntil = await this.collectedUntil(row);
+    if (collectedUntil) return this.postpone(row, collectedUntil);
     const judged = await this.judge.judge({ ...row, userId: row.user_id });
     if (judged && SHOWN_KINDS.includes(row.kind)) await this.show(row, judged);
     if (judged?.quietUntil) return this.wait(row, judged.quietUntil);
     await sql`delete from notifications.notice where id = ${row.id}`.execute(this.db);
     if (judged && !judged.hasVisiblePage && this.config.pocket.push) await this.send(row);
+  }
+
+  /**
+   * Returns until when notices of the tag are collected. A notice that was added while the former one was decided did not see
+   * its notification, and would be due immediately. One that was shown already waits for nothing but the quiet hours.
+   */
+  private async collectedUntil({ user_id, kind, tag, is_shown }: Row): Promise<Date | null> {
+    const gathered = gatheredMs(kind) * this.config.periods.factor;
+    if (gathered === 0 || is_shown) return null;
+    const { rows } = await sql<{ at: Date }>`
+      select at from notifications.told where user_id = ${user_id} and tag = ${tag}`.execute(this.db);
+    const end = (rows[0]?.at.getTime() ?? 0) + gathered;
+    return end > this.clock.now().getTime() ? new Date(end) : null;
+  }
+
+  private async postpone({ id }: Row, until: Date): Promise<void> {
+    await sql`update notifications.notice set due_at = ${until.toISOString()} where id = ${id}`.execute(
+      this.db,
+    );
   }
 
   /** Sends the notice to the user's open pages, once, even while pushes wait for the end of the quiet hours [POC-059]. */
