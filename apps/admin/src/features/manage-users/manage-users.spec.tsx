@@ -89,7 +89,7 @@ describe('/admin/users', () => {
     for (const name of ['End session on Chrome on Android', 'End all sessions']) {
       await userEvent.click(dialog.getByRole('button', { name }));
       const asked = within(await screen.findByRole('alertdialog', { name }));
-      await userEvent.click(asked.getByRole('button', { name: 'End' }));
+      await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     }
     expect(await screen.findByText('Session ended')).toBeInTheDocument();

@@ -35,7 +35,7 @@ export function EndUserSessions({ user, ending, onClose }: EndUserSessionsProps)
       title={
         isAll ? t('endAllSessions') : t('endSession', { device: translateMessage(ending.session.device) })
       }
-      confirmLabel={t('end')}
+      confirmLabel={t('backOffice:confirm')}
       cancelLabel={t('cancel')}
       busy={one.isLoading || all.isLoading}
       onConfirm={() => void confirm()}

@@ -33,7 +33,7 @@ export function EndSessions({ ending, onClose }: EndSessionsProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      confirmLabel={t('end')}
+      confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
       busy={one.isLoading || others.isLoading}
       onConfirm={() => void confirm()}

@@ -43,7 +43,7 @@ describe("the region 'Sessions'", () => {
     expect(table.queryByRole('button', { name: 'End session on Firefox on Linux' })).toBeNull();
     await userEvent.click(region.getByRole('button', { name }));
     const asked = within(await screen.findByRole('alertdialog', { name }));
-    await userEvent.click(asked.getByRole('button', { name: 'End' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls.find(({ method }) => method === 'DELETE')?.path).toBe(path);
