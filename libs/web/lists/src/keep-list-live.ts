@@ -14,6 +14,10 @@ export interface ListEvents<Item, Filters = unknown> {
   changed: Subscribe<Item>;
   /** The value by which the list is sorted: when it changes, the list is refetched. */
   sortKey?: (item: Item, filters: Filters) => unknown;
+  /** Whether the list should contain a changed entry that it lacks: the list is refetched. */
+  enters?: (item: Item, filters: Filters, list: ListData<Item>) => boolean;
+  /** Whether a changed entry of the list no longer matches the filters: the list is refetched. */
+  leaves?: (item: Item, filters: Filters) => boolean;
   deleted: Subscribe<Identified>;
   /** A new entry: the list is refetched. */
   created?: Subscribe<unknown>;
@@ -46,7 +50,8 @@ export const keepListLive =
         entry.updateCachedData((list) => {
           const former = replace(list, item);
           const sortKey = (one: Item) => JSON.stringify(events.sortKey?.(one, filters));
-          moves = former !== undefined && sortKey(former) !== sortKey(item);
+          if (!former) moves = events.enters?.(item, filters, list) ?? false;
+          else moves = sortKey(former) !== sortKey(item) || (events.leaves?.(item, filters) ?? false);
         });
         if (moves || isFetching(entry)) refetch();
       }),

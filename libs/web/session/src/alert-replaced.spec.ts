@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { initI18n, setLanguage } from '@manette/web-i18n';
 import { aClient } from '@manette/web-testing';
 import { clearStoredSession, page, readToken, storeSession } from '.';
 import { endSession } from './end-session';
@@ -27,6 +28,15 @@ describe('[ID-080] a replaced session', () => {
     endSession('t-1', 'replaced');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/login'));
     expect(alert.mock.calls).toEqual([[SENTENCE]]);
+  });
+
+  it('[SHELL-002] shows the alert in Arabic', async () => {
+    await initI18n();
+    await setLanguage('ar');
+    endSession('t-1', 'replaced');
+    await waitFor(() => expect(alert).toHaveBeenCalled());
+    expect(alert.mock.calls).toEqual([['تم تسجيل الدخول إلى حسابك من جهاز آخر، فسُجِّل خروجك من هذا الجهاز.']]);
+    await setLanguage('en');
   });
 
   it('shows the alert once the page is visible', async () => {

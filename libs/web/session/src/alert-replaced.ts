@@ -1,5 +1,6 @@
 import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
 import { forgetKept } from '@manette/web-api';
+import { translateMessage } from '@manette/web-i18n';
 import { page } from './page';
 import { clearStoredSession, readToken } from './stored-session';
 
@@ -36,7 +37,7 @@ export async function alertReplaced(token: string): Promise<void> {
     if (readToken() !== token) return;
     clearStoredSession();
     await forgetKept();
-    page.alert(SESSION_REPLACED_MESSAGE);
+    page.alert(translateMessage(SESSION_REPLACED_MESSAGE));
     page.goTo('/login');
   });
   pendingToken = undefined;

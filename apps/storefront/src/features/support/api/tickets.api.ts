@@ -21,8 +21,21 @@ const changed = (hear: EventHandler<'ticket_updated'>) => subscribe('ticket_upda
 const holdsEveryNewTicket = ({ q, status, type, sort }: TicketFilters) =>
   !q && (!status || status === 'pending') && !type && !sort;
 
+const matches = ({ status: ofTicket, orderType }: TicketView, { status, type }: TicketFilters) =>
+  (!status || status === 'all' || status === ofTicket) && (!type || type === 'all' || type === orderType);
+
+/** Whether the list has loaded the tickets of this one's age: it is sorted by id, newest first. */
+function isLoaded({ _id }: TicketView, { pages }: ListData<TicketView>): boolean {
+  const last = pages.at(-1);
+  return last !== undefined && (last.nextCursor === null || _id > (last.items.at(-1)?._id ?? ''));
+}
+
 const keepLive = keepListLive<TicketView, TicketFilters>('Ticket', {
   changed,
+  // A ticket that was opened in another tab, or whose new status matches the filters; only the server can search.
+  enters: (ticket, filters, list) =>
+    !filters.q && !filters.sort && matches(ticket, filters) && isLoaded(ticket, list),
+  leaves: (ticket, filters) => !matches(ticket, filters),
   deleted: (hear) => subscribe('ticket_deleted', hear),
   arrived: { hear: (hear) => subscribe('new_support_ticket', hear), belongs: holdsEveryNewTicket },
 });

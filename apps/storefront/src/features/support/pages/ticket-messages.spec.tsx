@@ -23,10 +23,15 @@ describe('the messages of a ticket', () => {
 
   it('[CHAT-038] marks the messages of administrators', async () => {
     network.answer(`GET /messages/support/${ID}`, () => ({
-      body: { messages: [aMessage({ by: 'admin' })], hasMore: false, deleted: [] },
+      body: {
+        messages: [aMessage({ by: 'admin' }), aMessage({ by: 'admin', position: 3 })],
+        hasMore: false,
+        deleted: [],
+      },
     }));
     await show();
-    expect((await messages()).getByText('Admin')).toBeInTheDocument();
+    for (const message of await (await messages()).findAllByRole('article'))
+      expect(within(message).getByText('Admin')).toBeInTheDocument();
   });
 
   it('shows a message while it is sent, and only once afterwards', async () => {

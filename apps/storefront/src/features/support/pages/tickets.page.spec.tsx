@@ -11,13 +11,13 @@ import TicketsPage from './tickets.page';
 
 const OTHER = '0199a7c2-0000-7000-8000-0000000000a2';
 const list = (tickets: TicketView[]) => ({ body: { tickets, nextCursor: null, total: tickets.length } });
-const show = (user: UserView = aClient(), language: 'en' | 'ar' = 'en') =>
+const show = (user: UserView = aClient(), language: 'en' | 'ar' = 'en', at = '/support') =>
   renderApp(
     <>
       <TicketsPage />
       <Toaster label="Notices" closeLabel="Close" />
     </>,
-    { user, language, at: '/support' },
+    { user, language, at },
   );
 const rows = () => within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('link');
 
@@ -85,6 +85,32 @@ describe('the tickets', () => {
     act(() => emitFromServer('ticket_updated', aTicket({ status: 'in_progress' })));
     expect(await screen.findByRole('link', { name: /In Progress/ })).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
+  });
+
+  it('[ORD-062] get a ticket that was opened in another tab', async () => {
+    await show();
+    await screen.findByRole('link', { name: /Sirocco/ });
+    const opened = aTicket({ _id: OTHER, subject: 'From another tab' });
+    network.answer('GET /messages/support/tickets', () => list([opened, aTicket()]));
+    act(() => emitFromServer('ticket_updated', opened));
+    expect(await screen.findByRole('link', { name: /From another tab/ })).toBeInTheDocument();
+  });
+
+  it('[ORD-062] get and lose tickets whose new status matches the filter or no longer does', async () => {
+    network.answer('GET /messages/support/tickets', () => list([]));
+    await show(anAdmin(), 'en', '/support?status=in_progress');
+    const calls = () => network.callsTo('GET /messages/support/tickets').length;
+    await waitFor(() => expect(calls()).toBeGreaterThan(0));
+    const before = calls();
+    act(() => emitFromServer('ticket_updated', aTicket({ status: 'pending' })));
+    expect(calls()).toBe(before);
+    const taken = aTicket({ status: 'in_progress' });
+    network.answer('GET /messages/support/tickets', () => list([taken]));
+    act(() => emitFromServer('ticket_updated', taken));
+    expect(await screen.findByRole('link', { name: /Sirocco/ })).toBeInTheDocument();
+    network.answer('GET /messages/support/tickets', () => list([]));
+    act(() => emitFromServer('ticket_updated', aTicket({ status: 'completed' })));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Sirocco/ })).not.toBeInTheDocument());
   });
 
   it('[ORD-064] show each side its own unread count', async () => {
