@@ -24,6 +24,7 @@ describe('blockInspection', () => {
   it('[SHELL-007] blocks ctrl+shift+I, in upper and lower case', () => {
     expect(pressed({ key: 'I', ctrlKey: true, shiftKey: true })).toBe(true);
     expect(pressed({ key: 'i', ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(pressed({ key: 'ه', code: 'KeyI', ctrlKey: true, shiftKey: true })).toBe(true);
   });
 
   it('does not block other keys', () => {

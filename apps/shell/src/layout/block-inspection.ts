@@ -1,5 +1,7 @@
 const isDevToolsKey = (event: KeyboardEvent) =>
-  event.key === 'F12' || (event.ctrlKey && event.shiftKey && event.key.toUpperCase() === 'I');
+  event.key === 'F12' ||
+  // With an Arabic layout the key I types another letter.
+  (event.ctrlKey && event.shiftKey && (event.key.toUpperCase() === 'I' || event.code === 'KeyI'));
 
 /**
  * Blocks the context menu [SHELL-005], F12 [SHELL-006] and Ctrl+Shift+I [SHELL-007], as specified.

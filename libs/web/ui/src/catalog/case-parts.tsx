@@ -48,9 +48,8 @@ export interface CaseArtProps {
   children?: ReactNode;
 }
 
-/** The picture, or a plain box, with at most one tag: 'out of stock' takes precedence over 'new' [CAT-032]. */
+/** The picture, or a plain box, with the tags 'new' [CAT-032] and 'out of stock'. */
 export function CaseArt({ name, picture, sizes, eager, out, newTag, outTag, children }: CaseArtProps) {
-  const tag = out ? outTag : newTag;
   return (
     <div className="case-art">
       {picture ? (
@@ -63,10 +62,15 @@ export function CaseArt({ name, picture, sizes, eager, out, newTag, outTag, chil
           {children}
         </>
       )}
-      {tag && (
-        <span className="case-flag" data-out={out ? '' : undefined}>
-          {tag}
-        </span>
+      {(newTag || out) && (
+        <div className="case-flags">
+          {newTag && <span className="case-flag">{newTag}</span>}
+          {out && (
+            <span className="case-flag" data-out="">
+              {outTag}
+            </span>
+          )}
+        </div>
       )}
     </div>
   );

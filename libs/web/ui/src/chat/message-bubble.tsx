@@ -10,8 +10,9 @@ export interface MessageBubbleProps {
   own?: boolean;
   /** The first of several messages by one sender shows the sender. */
   first?: boolean;
-  /** Shows the sender's name in the bubble (in a conversation of several users), with a badge after it. */
+  /** Shows the sender's name in the first bubble (in a conversation of several users). */
   named?: boolean;
+  /** Stands after the name, or before the time where the name is not shown. */
   badge?: ReactNode;
   kind?: 'text' | 'image' | 'file';
   state?: DeliveryState;
@@ -69,6 +70,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           )}
           {kind === 'text' ? <span className="bubble-words">{children}</span> : children}
           <span className="bubble-meta">
+            {!(named && first) && badge}
             <bdi>{time}</bdi>
             {state && <MessageState state={state} label={stateLabel} />}
           </span>

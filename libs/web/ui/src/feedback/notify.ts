@@ -1,6 +1,7 @@
 import type { NoticeKind, NoticeOptions } from './notice-options';
 
 const AT_THE_LATEST_MS = 10_000;
+const CONTENT_SHOWN = 'manette:content-shown';
 
 type Toasts = typeof import('./toasts');
 let toasts: Toasts | undefined;
@@ -11,13 +12,15 @@ const load = async (): Promise<Toasts> => (toasts ??= await import('./toasts'));
 // (libs/web/realtime/src/first-content.ts).
 const prepare = () =>
   void load().catch((error: unknown) => console.warn('Notices cannot be loaded yet', error));
-window.addEventListener('manette:content-shown', prepare, { once: true });
+window.addEventListener(CONTENT_SHOWN, prepare, { once: true });
 setTimeout(prepare, AT_THE_LATEST_MS);
 
 const kind =
   (name: NoticeKind) =>
   (words: string, options: NoticeOptions = {}): void => {
     if (toasts) return toasts.show(name, words, options);
+    // A page that fails may lead elsewhere before any content is shown: its notice does not wait for content.
+    window.dispatchEvent(new Event(CONTENT_SHOWN));
     load().then(
       ({ show }) => show(name, words, options),
       (error: unknown) => console.warn(`A notice cannot be shown: ${words}`, error),

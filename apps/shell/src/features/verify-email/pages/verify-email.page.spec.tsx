@@ -6,6 +6,7 @@ import { readStoredUser } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { notify, Toaster } from '@manette/web-ui';
+import '../../../i18n/translations';
 import VerifyEmailPage from './verify-email.page';
 
 const unverified = aClient({ emailVerified: false });
@@ -41,7 +42,7 @@ describe('/verify-email', () => {
     network.answer('GET /users/verify-email/abc', () => new Promise(() => undefined));
     await show('/verify-email/abc');
     expect(await heading('Verifying your email')).toBeInTheDocument();
-    expect(screen.getByRole('status', { name: 'Verifying your email' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
   it.each(['/verify-email/abc', '/verify-email?token=abc'])(

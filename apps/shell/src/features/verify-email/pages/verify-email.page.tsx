@@ -9,6 +9,7 @@ import { useVerification } from '../hooks/use-verification';
 /** /verify-email/{token} and /verify-email?token=… [SHELL-009, SHELL-010, ID-030..033, ERR-045]. */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('verifyEmail');
+  const { t: inShell } = useTranslation('shell');
   const message = useTranslateMessage();
   const { token } = useParams();
   const [query] = useSearchParams();
@@ -21,7 +22,7 @@ export default function VerifyEmailPage() {
       <div className="tiled grid w-full max-w-[480px] justify-items-center gap-4 rounded-box border border-line bg-surface px-5 py-10 text-center">
         {verification.state === 'loading' ? (
           <>
-            <Spinner label={t('loading')} />
+            <Spinner label={inShell('loading')} />
             <PageTitle>{t('loading')}</PageTitle>
             <h1>{t('loading')}</h1>
             <p className="text-muted">{t('loadingText')}</p>
