@@ -73,8 +73,9 @@ const locations = (settings: NginxSettings, hsts: string): string[] => [
   block(
     'location ^~ /socket.io',
     'proxy_buffering off;',
-    // A draining process answers new connections with 503; another process accepts them.
-    'proxy_next_upstream error timeout http_503;',
+    // A process answers with 503 while it drains, and for a connection that it does not have: another process has it. So a POST
+    // may be repeated, too.
+    'proxy_next_upstream error timeout http_503 non_idempotent;',
     TO_SOCKETS,
   ),
   ways,

@@ -101,10 +101,17 @@ describeWith(['nginx'], 'nginx before two processes', () => {
     expect(other.seen).toHaveLength(6);
   });
 
-  it('[OPS-034] retries a handshake that got 503 on another process, but passes on a 503 of other calls', async () => {
+  it('[OPS-034] retries a handshake or poll that got 503 on another process, but passes on a 503 of other calls', async () => {
     one.answer = say(503, 'draining');
     const handshakes = await times(8, () => fetch(`${url}/socket.io/?EIO=4&transport=websocket`));
     expect(handshakes.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const polls = await times(4, (index) =>
+      fetch(
+        `${url}/socket.io/?EIO=4&transport=polling&sid=x`,
+        index % 2 ? { method: 'POST', body: '40' } : {},
+      ),
+    );
+    expect(polls.map(({ status }) => status)).toEqual(Array(4).fill(200));
     const calls = await times(4, () => fetch(`${url}/api/x`));
     expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
   });

@@ -147,6 +147,8 @@ describe('processes of npm run serve', () => {
       ['br', 'br'],
       ['gzip', 'gzip'],
       ['br, gzip', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br;q=0.0', null],
       ['identity', null],
     ] as const) {
       const ask = (more: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
@@ -204,11 +204,18 @@ describe('a restore', () => {
     );
   });
 
-  it('[OPS-097] is refused when the place already has uploads', async () => {
+  it.each([
+    ['its uploads', (to: string) => cp(join(shop.env.DATA_DIR ?? '', 'uploads'), to, { recursive: true })],
+    [
+      'a file of another program',
+      async (to: string) => {
+        await mkdir(to, { recursive: true });
+        await writeFile(join(to, 'photo.png'), 'x');
+      },
+    ],
+  ])('[OPS-097] is refused when the folder of uploads has %s', async (_, put) => {
     const place = await newPlace();
-    await cp(join(shop.env.DATA_DIR ?? '', 'uploads'), join(place.env.DATA_DIR ?? '', 'uploads'), {
-      recursive: true,
-    });
+    await put(join(place.env.DATA_DIR ?? '', 'uploads'));
     expect(await refused('restore', ['--from', shop.backups], place.env)).toEqual([
       'The uploads are not empty',
     ]);

@@ -90,16 +90,14 @@ describe('notices of the kinds that a user has chosen', () => {
         `select 1 from notifications.notice where kind = 'savedSearches' and jsonb_array_length(items) = 2`,
       );
     await eventually(async () => (await waiting()).length > 0);
-    // As if the notice was added while the former one was decided: it is due, but the hour has not passed.
+    // As if the notice was added while the former one was decided: it is due, but its hour has not passed.
+    await app.database.query(`update notifications.told set at = now() + interval '1 minute'`);
     await app.database.query(`update notifications.notice set due_at = now() - interval '1 second'`);
-    await eventually(
-      async () =>
-        (
-          await app.database.query(
-            `select 1 from notifications.notice where kind = 'savedSearches' and due_at > now()`,
-          )
-        ).length > 0,
-    );
+    const postponed = 'select 1 from notifications.notice where due_at > now()';
+    await eventually(async () => (await app.database.query(postponed)).length > 0);
+    expect(browser.raw).toHaveLength(0);
+    await app.database.query('update notifications.told set at = now()');
+    await app.database.query(`update notifications.notice set due_at = now() + interval '3.6 seconds'`);
     app.clock.advance(60 * 60_000 * 0.001);
     expect(await browser.take(1)).toMatchObject([
       { kind: 'savedSearches', body: '2 new matches for Nebula', tag: notice.tag, url: notice.url },

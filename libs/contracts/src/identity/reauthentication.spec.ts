@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { reauthenticationSchema } from './reauthentication.js';
 
 const faults = (input: object) =>
-  z.safeParse(reauthenticationSchema, input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  z
+    .safeParse(reauthenticationSchema, input)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 const ONE = 'Send one of password, code and credential';
 
 it.each([

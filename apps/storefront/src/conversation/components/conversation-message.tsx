@@ -4,7 +4,7 @@ import { animatedMediaOf } from '@manette/contracts/chat';
 import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { pictureAddress, useCurrentUser } from '@manette/web-session';
-import { Badge, IconButton, MessageBubble, SystemLine } from '@manette/web-ui';
+import { IconButton, MessageBubble, SystemLine } from '@manette/web-ui';
 import { useDates } from '../../hooks/use-dates';
 import { hasFile, MessageAttachment } from './message-attachment';
 import { MessageWords } from './message-words';
@@ -49,7 +49,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
       own={own}
       first={first}
       named={!own && (named || isAdmin)}
-      badge={isAdmin && <Badge tone="completed">{t('admin')}</Badge>}
+      badge={isAdmin ? t('admin') : undefined}
       kind={kindOf(message, words)}
       state={own ? (seen ? 'seen' : 'sent') : undefined}
       stateLabel={t(seen ? 'seen' : 'sent')}

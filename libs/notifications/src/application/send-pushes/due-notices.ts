@@ -37,8 +37,7 @@ export class DueNotices {
   }
 
   private async decide(row: Row): Promise<void> {
-    const collectedUntil = await this.collectedUntil(row);
-    if (collectedUntil) return this.postpone(row, collectedUntil);
+    if (await this.isCollected(row)) return;
     const judged = await this.judge.judge({ ...row, userId: row.user_id });
     if (judged && SHOWN_KINDS.includes(row.kind)) await this.show(row, judged);
     if (judged?.quietUntil) return this.wait(row, judged.quietUntil);
@@ -47,22 +46,19 @@ export class DueNotices {
   }
 
   /**
-   * Returns until when notices of the tag are collected. A notice that was added while the former one was decided did not see
-   * its notification, and would be due immediately. One that was shown already waits for nothing but the quiet hours.
+   * Postpones a notice while notices of its tag are collected, and returns whether it did. A notice that was added while the
+   * former one was decided did not see its notification, and would be due immediately. One that was shown already waits for
+   * nothing but the quiet hours.
    */
-  private async collectedUntil({ user_id, kind, tag, is_shown }: Row): Promise<Date | null> {
-    const gathered = gatheredMs(kind) * this.config.periods.factor;
-    if (gathered === 0 || is_shown) return null;
-    const { rows } = await sql<{ at: Date }>`
-      select at from notifications.told where user_id = ${user_id} and tag = ${tag}`.execute(this.db);
-    const end = (rows[0]?.at.getTime() ?? 0) + gathered;
-    return end > this.clock.now().getTime() ? new Date(end) : null;
-  }
-
-  private async postpone({ id }: Row, until: Date): Promise<void> {
-    await sql`update notifications.notice set due_at = ${until.toISOString()} where id = ${id}`.execute(
-      this.db,
-    );
+  private async isCollected({ id, kind, is_shown }: Row): Promise<boolean> {
+    const seconds = (gatheredMs(kind) * this.config.periods.factor) / 1_000;
+    if (seconds === 0 || is_shown) return false;
+    const { rows } = await sql`
+      update notifications.notice n set due_at = t.at + make_interval(secs => ${seconds}) from notifications.told t
+       where n.id = ${id} and t.user_id = n.user_id and t.tag = n.tag
+         and t.at + make_interval(secs => ${seconds}) > ${this.now()}
+      returning n.id`.execute(this.db);
+    return rows.length > 0;
   }
 
   /** Sends the notice to the user's open pages, once, even while pushes wait for the end of the quiet hours [POC-059]. */

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BackupConfig } from '../../core/config/app-config.js';
 import { DiskFileStore } from '../../storage/files/disk-file-store.js';
+import { makeFolders } from '../../storage/make-folders.js';
 import { BackupRefused } from '../backup.errors.js';
 import { BackupPlace, reasonOf } from './backup-place.js';
 
@@ -32,7 +32,7 @@ export async function openPlace(address: string, config: BackupConfig): Promise<
 /** Creates the folder of a place, which only its owner can read: a backup contains all data of the shop. */
 export async function makePlace(address: string): Promise<void> {
   if (address.startsWith(S3)) return;
-  await mkdir(resolve(address), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  await makeFolders(address, 0o700).catch((error: unknown) => {
     throw new BackupRefused(`${address} cannot be written: ${reasonOf(error)}`);
   });
 }

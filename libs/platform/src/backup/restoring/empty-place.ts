@@ -28,9 +28,13 @@ export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
 }
 
 const FOLDERS = ['public', 'private'];
+/** Files whose upload was not completed. */
+const UNFINISHED = '.unfinished/';
 
-async function hasUploads(store: FileStore): Promise<boolean> {
-  for (const folder of FOLDERS) for await (const file of store.list(folder)) if (file) return true;
+/** A bucket may be shared with other programs, but a folder of uploads belongs to the shop alone. */
+async function hasUploads(store: FileStore, address: string): Promise<boolean> {
+  for (const folder of address.includes('://') ? FOLDERS : [''])
+    for await (const { key } of store.list(folder)) if (!key.startsWith(UNFINISHED)) return true;
   return false;
 }
 
@@ -44,7 +48,7 @@ export async function refuseUploads(
   unfinished: UnfinishedRestore | undefined,
 ): Promise<void> {
   if (unfinished?.uploads === address) return;
-  if (await hasUploads(store)) throw new BackupRefused('The uploads are not empty');
+  if (await hasUploads(store, address)) throw new BackupRefused('The uploads are not empty');
 }
 
 /** Removes the uploads that an unfinished restore wrote. */

@@ -53,6 +53,13 @@ export const cacheControlOf = (path: string): string =>
 
 type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Returns the encodings that the browser accepts: sirv looks for their names only, also for those that are refused by `q=0`. */
+const acceptedEncodings = ({ headers }: IncomingMessage): string =>
+  String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/i.test(encoding))
+    .join(',');
+
 /**
  * Serves the files of one front end. If the browser accepts its encoding, it gets the compressed variant that the build put
  * beside the file. Each call reads the folder again, so that a new build is served without a restart.
@@ -67,6 +74,7 @@ function filesOf(folder: string): FileHandler {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   });
   return (request, response, next) => {
+    request.headers['accept-encoding'] = acceptedEncodings(request);
     // A build may remove a file between the lookup and the read. That aborts this response, but must not crash the process.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     serve(request, response, next);

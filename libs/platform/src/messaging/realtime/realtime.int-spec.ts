@@ -73,6 +73,14 @@ describe.each(queueStores(2))('two processes on %s', (_store, env) => {
     await Promise.race([once(socket as never, 'connect'), refused]);
     return { socket, heard };
   }
+  it.each(['GET', 'POST'])(
+    '[OPS-033] a %s of a connection that the process does not have is a 503, so that nginx asks the other process',
+    async (method) => {
+      const address = `${here.url}/socket.io/?EIO=4&transport=polling&sid=unknown`;
+      expect((await fetch(address, { method, ...(method === 'POST' && { body: '40' }) })).status).toBe(503);
+    },
+  );
+
   const emit = (to: Audience, _id: string) =>
     here.app.get(UnitOfWork).run(() => {
       here.app.get(Outbox).emit(to, 'account_deleted', { _id });

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../badges/avatar';
+import { Badge } from '../badges/badge';
 import { MessageState, UnsentLine, type DeliveryState, type UnsentLineProps } from './message-state';
 
 export interface MessageBubbleProps {
@@ -12,8 +13,8 @@ export interface MessageBubbleProps {
   first?: boolean;
   /** Shows the sender's name in the first bubble (in a conversation of several users). */
   named?: boolean;
-  /** Stands after the name, or before the time where the name is not shown. */
-  badge?: ReactNode;
+  /** The sender's role, as a badge after the name, or before the time where the name is not shown. */
+  badge?: string | undefined;
   kind?: 'text' | 'image' | 'file';
   state?: DeliveryState;
   /** The state as text: 'Sent', 'Seen'. */
@@ -65,12 +66,12 @@ export function MessageBubble(props: MessageBubbleProps) {
               )}
             >
               <bdi>{sender.name}</bdi>
-              {badge}
+              {badge && <Badge tone="completed">{badge}</Badge>}
             </div>
           )}
           {kind === 'text' ? <span className="bubble-words">{children}</span> : children}
           <span className="bubble-meta">
-            {!(named && first) && badge}
+            {badge && !(named && first) && <span className="me-1 font-medium">{badge}</span>}
             <bdi>{time}</bdi>
             {state && <MessageState state={state} label={stateLabel} />}
           </span>

@@ -1,5 +1,6 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolders } from '@manette/platform/make-folders';
 import { fault, type Check } from './check.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -7,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 async function canBeWritten(folder: string): Promise<boolean> {
   const file = join(folder, `.self-check.${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
     await writeFile(file, 'x', { flush: true });
     return true;
   } catch (error) {

@@ -15,7 +15,7 @@ interface EndUserSessionsProps {
 
 /** Asks for confirmation before a session of a user is ended, or all of them except the administrator's own. */
 export function EndUserSessions({ user, ending, onClose }: EndUserSessionsProps) {
-  const { t } = useTranslation('manageUsers');
+  const { t } = useTranslation(['manageUsers', 'backOffice']);
   const [endOne, one] = useEndUserSessionMutation();
   const [endAll, all] = useEndUserSessionsMutation();
   const isAll = ending === 'all';

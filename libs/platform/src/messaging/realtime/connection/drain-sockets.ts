@@ -6,9 +6,9 @@ import type { Drain } from '../../../core/lifecycle/drain.js';
 /** The share of the drain within which clients reconnect, so that the last ones are connected before its end. */
 const LATEST_SHARE = 0.8;
 
-/** Whether a request opens a connection; later requests contain the connection's `sid`. */
-const isHandshake = ({ url = '' }: IncomingMessage): boolean =>
-  !new URLSearchParams(url.split('?')[1] ?? '').has('sid');
+/** Returns the id of the connection that a request continues; null for a handshake, which opens one. */
+const connectionOf = ({ url = '' }: IncomingMessage): string | null =>
+  new URLSearchParams(url.split('?')[1] ?? '').get('sid');
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.upgrade === undefined)
@@ -23,12 +23,16 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 /**
  * Moves the sockets of a draining process to other processes. Each client is told to reconnect after a random time, so that
  * not all reconnect at the same time. New connections are refused with 503, and the sockets that remain at the end of the
- * drain are closed [OPS-066, OPS-068].
+ * drain are closed [OPS-066, OPS-068]. A connection that this process does not have is refused with 503, too.
  */
 export function drainSockets(server: Server, drain: Drain): void {
   const { engine } = server;
+  const clients = (engine as unknown as { clients: Record<string, unknown> }).clients;
   engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (drain.hasBegun && isHandshake(request)) refuse(request, response);
+    const sid = connectionOf(request);
+    // Another process may have the connection: nginx asks it after a 503 [OPS-034].
+    const isRefused = sid === null ? drain.hasBegun : !Object.hasOwn(clients, sid);
+    if (isRefused) refuse(request, response);
     else next();
   });
   engine.on('headers', (headers: Record<string, string>) => {
