@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery, searchText } from '../http/page.js';
+import { choice } from './choice.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
 import { listingIds } from './listing-ids.js';
 import { ACCOUNT_SORTS, sortedBy } from './sorting.js';
@@ -16,8 +17,8 @@ export const flag = z.optional(
 export const accountListQuery = z.object({
   ...pageQuery,
   q: searchText,
-  service: z.optional(z.enum(SERVICES, 'service is unknown')),
-  console: z.optional(z.enum(CONSOLES, 'console is unknown')),
+  service: choice(SERVICES, 'service is unknown'),
+  console: choice(CONSOLES, 'console is unknown'),
   inStock: flag,
   ids: listingIds,
   sort: sortedBy(ACCOUNT_SORTS),

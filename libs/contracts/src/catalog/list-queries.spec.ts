@@ -26,6 +26,12 @@ describe('the queries of the catalogue lists', () => {
     });
   });
 
+  it('[CAT-029, CAT-089] take all as no filter', () => {
+    const none = { limit: 24, sort: '-createdAt' };
+    expect(accountListQuery.parse({ service: 'all', console: 'all' })).toEqual(none);
+    expect(giftCardListQuery.parse({ platform: 'all', region: 'All' })).toEqual(none);
+  });
+
   it('[API-026] refuse unknown platforms and accept any region', () => {
     expect(giftCardListQuery.safeParse({ platform: 'Gameboy' }).success).toBe(false);
     expect(giftCardListQuery.parse({ platform: 'Steam', region: 'us' })).toEqual({
