@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { animatedMediaOf } from '@manette/contracts/chat';
+import { reach } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { MessageBubble } from '@manette/web-ui';
@@ -14,7 +16,13 @@ export interface OutgoingMessageProps {
   fileOf: (message: Outgoing) => File | undefined;
 }
 
-const WORDS = { waiting: 'waiting', sending: 'sending', failed: 'notSent' } as const;
+/** Returns the words for the state of a message. A message may also wait for earlier ones, or for the limit on messages. */
+function wordsOf({ state, isSlowed }: Unsent, isOut: boolean) {
+  if (state === 'sending') return 'sending';
+  if (state === 'failed') return 'notSent';
+  if (isSlowed) return 'slowed';
+  return isOut ? 'waiting' : 'queued';
+}
 
 /** A pending message: sending, waiting for the network, or failed with buttons to retry and to delete it. */
 export function OutgoingMessage({ message, onRetry, onDiscard, fileOf }: OutgoingMessageProps) {
@@ -22,7 +30,8 @@ export function OutgoingMessage({ message, onRetry, onDiscard, fileOf }: Outgoin
   const { time } = useDates();
   const { username } = useCurrentUser();
   const { content, file, state } = message;
-  const words = t(state === 'waiting' && message.isSlowed ? 'slowed' : WORDS[state]);
+  const isOut = useSyncExternalStore(reach.subscribe, reach.isOut);
+  const words = t(wordsOf(message, isOut));
   return (
     <MessageBubble
       own

@@ -17,7 +17,7 @@ describe('a failed attempt to send', () => {
     ['a gateway responded', { status: 'PARSING_ERROR', originalStatus: 502, data: '' }, { kind: 'network' }],
     ['the server is unavailable', refusal(503, 'UNAVAILABLE', 'x'), { kind: 'server' }],
     ['the session has ended', refusal(401, 'SESSION_EXPIRED', 'x'), { kind: 'server' }],
-    ['too many messages were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
+    ['too many messages were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy', sentence: 'x' }],
     [
       'slow mode is on',
       { ...refusal(429, 'SLOW_MODE', 'x'), retryAfter: 7 },

@@ -5,14 +5,14 @@ export const SENDING_FAILED = 'Failed to send message';
 
 /**
  * Why an attempt to send failed. `network`: no server was reached, or no response arrived. `server`: a temporary server error.
- * `slow`: the chat's slow mode accepts the message after `waitMs`. `busy`: too many requests, or the same key is being
+ * `slow`: the chat's slow mode accepts the message after `waitMs`. `busy`: too many requests, as `sentence` says, or the same key is being
  * processed. `done`: an earlier attempt succeeded and its response was lost. `refused`: a rule forbids the message; a retry
  * would fail again.
  */
 export type SendFailure =
   | { kind: 'network' }
   | { kind: 'server' }
-  | { kind: 'busy' }
+  | { kind: 'busy'; sentence?: string }
   | { kind: 'slow'; waitMs: number | undefined }
   | { kind: 'done' }
   | { kind: 'refused'; sentence: string };
@@ -35,6 +35,7 @@ export function sendFailureOf(error: unknown): SendFailure {
   // The limit lasts too long for automatic retries: the writer decides.
   if (code === 'UPLOAD_LIMIT') return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
   if (code === 'SLOW_MODE') return { kind: 'slow', waitMs: waitOf(error) };
-  if (status === 429 || code === 'CONFLICT') return { kind: 'busy' };
+  if (status === 429) return { kind: 'busy', sentence: errorMessage(error, SENDING_FAILED) };
+  if (code === 'CONFLICT') return { kind: 'busy' };
   return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
 }

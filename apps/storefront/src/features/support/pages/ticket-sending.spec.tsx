@@ -79,6 +79,19 @@ describe('messages over a weak network', () => {
     expect(log().getAllByRole('article')).toHaveLength(2);
   });
 
+  it('[ERR-024] says that too many messages were sent, and does not blame the connection', async () => {
+    await open();
+    const message = 'Too many requests. Please try again later.';
+    api.answer(POST, () => ({
+      status: 429,
+      body: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message, requestId: 'r-1' },
+    }));
+    await write('one');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(log().getAllByText('Waiting to be sent').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
+  });
+
   it('keeps a pending message and its idempotency key across a reload', async () => {
     await open();
     api.answer(POST, cut);
