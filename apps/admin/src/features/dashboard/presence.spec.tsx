@@ -100,7 +100,7 @@ describe('Online Status Debug', () => {
         const items = debug().getAllByRole('listitem');
         expect(items.map((item) => item.textContent?.slice(6))).toEqual(messages);
       });
-    await expectErrors('four', 'three', 'two', 'one', 'Network error. Please check your connection.');
+    await expectErrors('four', 'three', 'two', 'one', 'Server error. Please try again later.');
     act(() => void store.dispatch(errorHappened({ at: new Date().toISOString(), message: 'five' })));
     await expectErrors('five', 'four', 'three', 'two', 'one');
   });

@@ -14,8 +14,8 @@ export interface Subscription {
   kind: NotificationKind;
 }
 
-// A token has no dot, because paths with a dot are treated as files.
-const TOKEN = /^([\w-]+)~([\w-]{43})$/;
+// A token has no dot, because paths with a dot are treated as files. Tokens of older mails have a tilde before the signature.
+const TOKEN = /^([\w-]+)~?([\w-]{43})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
@@ -30,7 +30,8 @@ export class UnsubscribeTokens {
 
   make({ userId, kind }: Subscription): string {
     const said = Buffer.from(`${userId} ${kind}`).toString('base64url');
-    return `${said}~${this.signature(said, this.ring.first('unsubscribe links').key).toString('base64url')}`;
+    const { key } = this.ring.first('unsubscribe links');
+    return said + this.signature(said, key).toString('base64url');
   }
 
   /** Reads a token. @throws INVALID_TOKEN for a token that this shop did not sign */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '@manette/web-api';
+import { errorMessage, isUnanswered } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { errorHappened } from '@manette/web-realtime';
 import { useAppDispatch } from '@manette/web-store';
@@ -7,6 +7,7 @@ import { useGetOnlineUsersQuery } from '../api/online-users.api';
 import { echo } from './echo';
 
 const UNREACHABLE = 'Network error. Please check your connection.';
+const FAILED = 'Server error. Please try again later.';
 
 /**
  * Returns the two tests of the debug panel: each shows the response time, or adds an error to the last five [ID-046, ID-047].
@@ -23,7 +24,7 @@ export function useConnectionTests() {
   const testApi = async () => {
     const begun = performance.now();
     const { error } = await refetch();
-    if (error) failed(errorMessage(error, UNREACHABLE));
+    if (error) failed(errorMessage(error, isUnanswered(error) ? UNREACHABLE : FAILED));
     else setResult(t('apiAnswered', { milliseconds: Math.round(performance.now() - begun) }));
   };
   const testSocket = async () => {
