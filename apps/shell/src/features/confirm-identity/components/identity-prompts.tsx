@@ -4,12 +4,11 @@ import { registerShell } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
 import { useNavigate } from '@manette/web-router';
 import { lazyPart, notify, PartBoundary } from '@manette/web-ui';
+import { ENROLLING_PAGE } from '../../../signed-in/enrolling-page';
 
 const ConfirmIdentity = lazyPart(
   () => import(/* webpackChunkName: "confirm-identity" */ './confirm-identity-dialog'),
 );
-
-const ENROLLING = '/profile/security';
 
 /** Opens the dialog 'Confirm it is you', or the page that sets up two-step sign-in, when a call of any page requires it. */
 export function IdentityPrompts() {
@@ -21,7 +20,7 @@ export function IdentityPrompts() {
       registerShell({
         confirmIdentity: () => new Promise((give) => setAnswer({ give })),
         enrol: () => {
-          if (window.location.pathname !== ENROLLING) void navigate(ENROLLING);
+          if (window.location.pathname !== ENROLLING_PAGE) void navigate(ENROLLING_PAGE);
         },
       }),
     [navigate],

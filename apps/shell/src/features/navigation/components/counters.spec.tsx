@@ -53,6 +53,15 @@ describe('the counters of the navigation', () => {
     jest.useRealTimers();
   });
 
+  it('[TRU-036] are fetched on the page that sets up two-step sign-in once the connection is accepted', async () => {
+    await show(anAdmin(), { at: '/profile/security' });
+    await later(1000);
+    expect(asked()).toEqual([0, 0, 0]);
+    act(() => notifyConnected());
+    await later(0);
+    expect(asked()).toEqual([1, 1, 1]);
+  });
+
   it('[SHELL-031] [SHELL-032] [SHELL-033] are fetched 500 ms after login', async () => {
     await show(aClient());
     await later(499);

@@ -6,6 +6,7 @@ import { logCountError } from '../api/log-count-error';
 import { useAppBadge } from './use-app-badge';
 import { useLiveCounters } from './use-live-counters';
 import { useDelayed } from './use-delayed';
+import { useMayBeEnrolling } from './use-may-be-enrolling';
 import { useNewTickets } from './use-new-tickets';
 
 const AFTER_LOGIN_MS = 500;
@@ -22,7 +23,8 @@ export interface Counters {
  * shows the support counter.
  */
 export function useCounters(user: UserView): Counters {
-  const due = useDelayed(user._id, AFTER_LOGIN_MS);
+  const isLate = useDelayed(user._id, AFTER_LOGIN_MS);
+  const due = !useMayBeEnrolling(user) && isLate;
   const mayChat = isAllowedToChat(user);
   const accounts = useNewAccountsQuery(undefined, { skip: !due });
   const giftCards = useNewGiftCardsQuery(undefined, { skip: !due });

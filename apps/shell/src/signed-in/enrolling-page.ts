@@ -1,0 +1,2 @@
+/** The page that sets up two-step sign-in. */
+export const ENROLLING_PAGE = '/profile/security';
