@@ -32,7 +32,9 @@ async function replaced(browser: Browser): Promise<void> {
   for (const tab of tabs) await expect(tab).toHaveURL(/\/login$/);
   for (const tab of tabs)
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(client.says('Login'));
-  expect(alerts).toEqual(['Your account has been logged in from another device. You have been logged out.']);
+  expect(alerts).toEqual([
+    client.says('Your account has been logged in from another device. You have been logged out.'),
+  ]);
   await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
 }
 

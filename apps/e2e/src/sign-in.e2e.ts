@@ -170,7 +170,9 @@ test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the fir
   await second.login(email, PASSWORD);
   await expect(first.page).toHaveURL(/\/login$/);
   await expect(first.heading('Login')).toBeVisible();
-  expect(alerts).toEqual(['Your account has been logged in from another device. You have been logged out.']);
+  expect(alerts).toEqual([
+    first.says('Your account has been logged in from another device. You have been logged out.'),
+  ]);
   await expect.poll(() => first.stored()).toEqual({ token: null, user: null });
   await second.page.reload();
   await expect(second.page.getByRole('heading', { level: 1 })).toContainText(username);

@@ -17,8 +17,9 @@ describe('making folders', () => {
     for (const folder of [join(root, 'a'), path]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('fails below a file', async () => {
+  it('fails at and below a file', async () => {
     await writeFile(join(root, 'file'), '');
+    await expect(makeFolders(join(root, 'file'))).rejects.toThrow('EEXIST');
     await expect(makeFolders(join(root, 'file', 'x'))).rejects.toThrow('ENOTDIR');
   });
 

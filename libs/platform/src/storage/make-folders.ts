@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
@@ -9,7 +9,7 @@ async function makeFolder(path: string, mode: number | undefined): Promise<boole
     await mkdir(path, { mode });
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false;
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
   }
   return true;
 }
