@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { choice } from '../http/choice.js';
 import { pageQuery, searchText } from '../http/page.js';
-import { choice } from './choice.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
 import { listingIds } from './listing-ids.js';
 import { ACCOUNT_SORTS, sortedBy } from './sorting.js';

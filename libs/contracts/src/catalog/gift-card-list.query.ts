@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from '../http/choice.js';
 import { pageQuery, searchText } from '../http/page.js';
 import { searchInput } from '../http/text.js';
 import { flag } from './account-list.query.js';
-import { choice } from './choice.js';
 import { PLATFORMS } from './enumerations.js';
 import { listingIds } from './listing-ids.js';
 import { GIFT_CARD_SORTS, sortedBy } from './sorting.js';

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { choice } from '../http/choice.js';
 import { pageQuery } from '../http/page.js';
 import { isoTime, uuid } from '../http/primitives.js';
 import { PAYMENT_STATES } from '../orders/ticket-facts.js';
 import { paymentView } from './payment.view.js';
 
-/** `GET /payments`; `all` means no filter [LIF-037]. */
+/** `GET /payments` [LIF-037]. */
 export const paymentListQuery = z.object({
   ...pageQuery,
-  state: z.optional(z.enum(['all', ...PAYMENT_STATES], 'state is unknown')),
+  state: choice(PAYMENT_STATES, 'state is unknown'),
 });
 export type PaymentListQuery = z.infer<typeof paymentListQuery>;
 

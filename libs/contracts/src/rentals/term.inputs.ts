@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../http/choice.js';
 import { pageQuery, searchText } from '../http/page.js';
 import { reason } from '../http/reason.js';
 import { SLOT_KINDS } from './slot-kinds.js';
@@ -7,12 +8,12 @@ import { SLOT_KINDS } from './slot-kinds.js';
 export const TERM_FILTERS = ['active', 'ending', 'overdue', 'returning', 'ended'] as const;
 export type TermFilter = (typeof TERM_FILTERS)[number];
 
-/** `GET /rentals/terms`; `all` means no filter [LIF-082]. */
+/** `GET /rentals/terms` [LIF-082]. */
 export const termListQuery = z.object({
   ...pageQuery,
   q: searchText,
-  state: z.optional(z.enum(['all', ...TERM_FILTERS], 'state is unknown')),
-  kind: z.optional(z.enum(['all', ...SLOT_KINDS], 'kind is unknown')),
+  state: choice(TERM_FILTERS, 'state is unknown'),
+  kind: choice(SLOT_KINDS, 'kind is unknown'),
   accountId: z.optional(z.uuid('accountId must be the id of an account')),
 });
 export type TermListQuery = z.infer<typeof termListQuery>;

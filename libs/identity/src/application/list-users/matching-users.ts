@@ -10,8 +10,8 @@ const phoneDigits = (q: string) => (PHONE.test(q) ? q.replace(/\D/g, '').replace
 /** Builds the condition on `identity.users as u` from a list's filters. */
 export function matchingUsers({ q, role, status }: UserListQuery): RawBuilder<boolean> {
   const conditions = [sql<boolean>`u.deleted_at is null`];
-  if (role && role !== 'all') conditions.push(sql<boolean>`u.role = ${role}`);
-  if (status && status !== 'all') conditions.push(sql<boolean>`u.is_active = ${status === 'active'}`);
+  if (role) conditions.push(sql<boolean>`u.role = ${role}`);
+  if (status) conditions.push(sql<boolean>`u.is_active = ${status === 'active'}`);
   if (q !== undefined) {
     const pattern = likePattern(q);
     const anywhere = [sql`u.username`, sql`u.email`, sql`u.phone`].map(

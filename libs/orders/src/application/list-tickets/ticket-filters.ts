@@ -19,8 +19,8 @@ export const ticketFilters =
   (eb: Builder): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = [];
     if (reader.side === 'client') all.push(eb('t.client_id', '=', reader.id));
-    if (status && status !== 'all') all.push(eb('t.status', '=', status));
-    if (type && type !== 'all') all.push(eb('t.order_type', '=', type));
+    if (status) all.push(eb('t.status', '=', status));
+    if (type) all.push(eb('t.order_type', '=', type));
     if (q) all.push(eb.or([eb('t.search', 'ilike', pattern(q)), ofClientsNamed(pattern(q))]));
     return eb.and(all);
   };

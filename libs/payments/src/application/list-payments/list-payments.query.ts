@@ -27,7 +27,7 @@ export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
 
   async execute({ list: { state, cursor, limit } }: ListPayments): Promise<Page<ListedPayment>> {
     const [time, id] = decodeCursor(cursor, ['time', 'id']) ?? [];
-    const wanted = state && state !== 'all' ? sql`and c.state = ${state}` : sql``;
+    const wanted = state ? sql`and c.state = ${state}` : sql``;
     const after = time === undefined ? sql`` : sql`and (c.updated_at, c.id) < (${time}, ${id}::uuid)`;
     const db = this.em.getKysely<object>();
     const counted = sql<{ total: string }>`

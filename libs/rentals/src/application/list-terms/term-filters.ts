@@ -30,8 +30,8 @@ export function termFilters(
   now: Date,
 ): Condition[] {
   const all: Condition[] = [];
-  if (state && state !== 'all') all.push(ofState[state](now));
-  if (kind && kind !== 'all') all.push(sql`t.slot_kind = ${kind}`);
+  if (state) all.push(ofState[state](now));
+  if (kind) all.push(sql`t.slot_kind = ${kind}`);
   if (accountId) all.push(sql`t.account_id = ${accountId}::uuid`);
   if (q) all.push(named(patternOf(q)));
   return all;

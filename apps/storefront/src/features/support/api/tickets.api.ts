@@ -22,7 +22,7 @@ const holdsEveryNewTicket = ({ q, status, type, sort }: TicketFilters) =>
   !q && (!status || status === 'pending') && !type && !sort;
 
 const matches = ({ status: ofTicket, orderType }: TicketView, { status, type }: TicketFilters) =>
-  (!status || status === 'all' || status === ofTicket) && (!type || type === 'all' || type === orderType);
+  (!status || status === ofTicket) && (!type || type === orderType);
 
 /** Whether the list has loaded the tickets of this one's age: it is sorted by id, newest first. */
 function isLoaded({ _id }: TicketView, { pages }: ListData<TicketView>): boolean {
