@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import {
   productProgram,
   queueStores,
   startChild,
+  writtenMails,
   type TestDatabase,
 } from '@manette/platform/testing';
 import { contextPersistences } from '../src/contexts.js';
@@ -33,9 +34,7 @@ describe.each(queueStores(4))('two workers on %s', (_store, env) => {
       { ...env, ...settings, LOG_LEVEL: 'info' },
       'takes jobs',
     );
-    const outbox = join(dataDir, 'outbox');
-    const mails = () =>
-      existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
+    const mails = () => writtenMails(dataDir);
     const end = async (signal: NodeJS.Signals) => {
       const ended = once(process, 'exit') as Promise<[number | null]>;
       process.kill(signal);

@@ -5,6 +5,7 @@ export { runProgram, type Ran } from './run-program.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { endsInTime } from './ends-in-time.js';
 export { eventually } from './eventually.js';
+export { writtenMails } from './mails.js';
 export { queueStores } from './queue-stores.js';
 export { throughProxy } from './through-proxy.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';

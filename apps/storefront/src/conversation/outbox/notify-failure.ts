@@ -4,8 +4,8 @@ import { SENDING_FAILED, type SendFailure } from './send-failure';
 import type { Outgoing } from './outgoing';
 
 /**
- * Shows once that a message was not sent [ERR-024]; a refusal and a limit are shown with their own message. While the device is known to be
- * offline nothing is shown: the page shows the offline notice already, and the message waits.
+ * Shows once that a message was not sent [ERR-024]; a refusal and a limit are shown with their own message. While the device
+ * is known to be offline nothing is shown: the page shows the offline notice already, and the message waits.
  */
 export function notifyFailure(failure: SendFailure, { tries }: Outgoing, isOnline: boolean): void {
   if (failure.kind === 'refused') notify.error(translateMessage(failure.sentence), { id: failure.sentence });

@@ -5,9 +5,9 @@ export const SENDING_FAILED = 'Failed to send message';
 
 /**
  * Why an attempt to send failed. `network`: no server was reached, or no response arrived. `server`: a temporary server error.
- * `slow`: the chat's slow mode accepts the message after `waitMs`. `busy`: too many requests, as `sentence` says, or the same key is being
- * processed. `done`: an earlier attempt succeeded and its response was lost. `refused`: a rule forbids the message; a retry
- * would fail again.
+ * `slow`: the chat's slow mode accepts the message after `waitMs`. `busy`: too many requests, as `sentence` says, or the same
+ * key is being processed. `done`: an earlier attempt succeeded and its response was lost. `refused`: a rule forbids the
+ * message; a retry would fail again.
  */
 export type SendFailure =
   | { kind: 'network' }

@@ -19,11 +19,9 @@ export async function loadFonts(fileOf: (name: string) => string): Promise<void>
       })),
     });
   Font.registerHyphenationCallback((word) => [word]);
-  for (const fontFamily of FAMILY)
-    for (const fontWeight of WEIGHTS) {
-      await Font.load({ fontFamily, fontWeight });
-      keepCodePoints(Font.getFont({ fontFamily, fontWeight })?.data);
-    }
+  const fonts = FAMILY.flatMap((fontFamily) => WEIGHTS.map((fontWeight) => ({ fontFamily, fontWeight })));
+  await Promise.all(fonts.map((font) => Font.load(font)));
+  for (const font of fonts) keepCodePoints(Font.getFont(font)?.data);
 }
 
 interface Glyph {

@@ -7,6 +7,8 @@ import express, {
   type Response,
 } from 'express';
 import sirv from 'sirv';
+// The gateway of `npm run dev` runs this file from its sources, so this file and those it imports need no build.
+import { preferredEncoding } from '../page-cache/encodings.ts';
 
 /** The part that answers a path of the public origin. */
 export type Destination =
@@ -53,13 +55,6 @@ export const cacheControlOf = (path: string): string =>
 
 type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Returns the encodings that the browser accepts: sirv looks for their names only, also for those that are refused by `q=0`. */
-const acceptedEncodings = ({ headers }: IncomingMessage): string =>
-  String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/i.test(encoding))
-    .join(',');
-
 /**
  * Serves the files of one front end. If the browser accepts its encoding, it gets the compressed variant that the build put
  * beside the file. Each call reads the folder again, so that a new build is served without a restart.
@@ -74,7 +69,8 @@ function filesOf(folder: string): FileHandler {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   });
   return (request, response, next) => {
-    request.headers['accept-encoding'] = acceptedEncodings(request);
+    // sirv only looks for names in the header, also for those that `q=0` refuses.
+    request.headers['accept-encoding'] = preferredEncoding(String(request.headers['accept-encoding'] ?? ''));
     // A build may remove a file between the lookup and the read. That aborts this response, but must not crash the process.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     serve(request, response, next);
@@ -111,8 +107,7 @@ export const isDocument = ({ path }: Request) => path === '/' || path === '/inde
 
 /**
  * Creates the app that answers everything on the public origin that is not the API: files of the built front ends, and the
- * shell's page at the addresses of pages. Imports no other file of the workspace, as the API and the gateway use it, and the
- * gateway runs it from its sources.
+ * shell's page at the addresses of pages.
  */
 export function frontEnds(options: FrontEndsOptions): Express {
   const { headers, document, unavailable, first, released } = options;
