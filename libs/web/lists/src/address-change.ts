@@ -1,21 +1,22 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from '@manette/web-router';
+import { useAddressNow, useLocation, useSearchParams } from '@manette/web-router';
 
 /**
- * Returns the search parameters of the address bar, and a function that changes them.
- * @returns `newest` includes changes that are not rendered yet; `change` edits it and writes it to the address bar
+ * Returns the search parameters that are rendered, and a function that changes those of the address bar.
+ * @returns `newest` reads the parameters with the changes that are not rendered yet; `change` edits them and writes them to the
+ * address bar
  */
 export function useAddressChange() {
   const [params, setParams] = useSearchParams();
-  // `params` holds a change only after the next render; another change may come before.
-  const newest = useRef(params);
-  useLayoutEffect(() => {
-    newest.current = params;
-  }, [params]);
+  const { pathname } = useLocation();
+  const addressNow = useAddressNow();
+  const newest = (): URLSearchParams => {
+    const address = addressNow();
+    // While the page of a clicked link loads, the address bar already shows that page.
+    return address.pathname === pathname ? new URLSearchParams(address.search) : params;
+  };
   const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(newest.current);
+    const next = new URLSearchParams(newest());
     edit(next);
-    newest.current = next;
     setParams(next, { replace: true });
   };
   return { params, newest, change };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@manette/web-session/testing';
@@ -72,6 +72,28 @@ it('keeps two choices that are made before the next render', async () => {
     fireEvent.click(screen.getByText('neon'));
   });
   expect(address()).toBe('/accounts?console=PS5&q=neon');
+});
+
+it('keeps a choice that is made while the one before it is rendered', async () => {
+  const Child = ({ choose }: Pick<ReturnType<typeof useAddressFilters<'console'>>, 'choose'>) => {
+    useLayoutEffect(() => choose('q', 'neon'), []);
+    return null;
+  };
+  const Choices = () => {
+    const { chosen, choose } = useAddressFilters('console', 'region');
+    // The effects of a child run before those of its parent, which follow the rendered address.
+    useLayoutEffect(() => {
+      if (chosen.console) choose('region', 'eu');
+    }, [chosen.console]);
+    return chosen.console ? (
+      <Child choose={choose} />
+    ) : (
+      <button onClick={() => choose('console', 'PS5')}>PS5</button>
+    );
+  };
+  await renderApp(<Choices />, { at: '/accounts' });
+  await userEvent.click(screen.getByText('PS5'));
+  expect(address()).toBe('/accounts?console=PS5&q=neon&region=eu');
 });
 
 describe('while a typed text waits for its pause', () => {

@@ -32,7 +32,7 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
     });
   const clear = () => {
     search('');
-    if (newest.current.has('q')) underWay.current.push('');
+    if (newest().has('q')) underWay.current.push('');
     change((next) => {
       for (const name of ['q', ...names]) next.delete(name);
     });
@@ -40,7 +40,7 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
   const wanted = text.trim();
   // Applied to the newest filters, so that a choice made during the pause is kept.
   const settle = useEffectEvent(() => {
-    if (wanted === (newest.current.get('q') ?? '')) return;
+    if (wanted === (newest().get('q') ?? '')) return;
     underWay.current.push(wanted);
     choose('q', wanted);
   });
