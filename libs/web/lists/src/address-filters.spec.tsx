@@ -1,4 +1,4 @@
-import { lazy, useLayoutEffect } from 'react';
+import { lazy, useEffectEvent, useLayoutEffect } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@manette/web-session/testing';
@@ -76,14 +76,16 @@ it('keeps two choices that are made before the next render', async () => {
 
 it('keeps a choice that is made while the one before it is rendered', async () => {
   const Child = ({ choose }: Pick<ReturnType<typeof useAddressFilters<'console'>>, 'choose'>) => {
-    useLayoutEffect(() => choose('q', 'neon'), []);
+    const mounted = useEffectEvent(() => choose('q', 'neon'));
+    useLayoutEffect(() => mounted(), []);
     return null;
   };
   const Choices = () => {
     const { chosen, choose } = useAddressFilters('console', 'region');
     // The effects of a child run before those of its parent, which follow the rendered address.
+    const shown = useEffectEvent(() => choose('region', 'eu'));
     useLayoutEffect(() => {
-      if (chosen.console) choose('region', 'eu');
+      if (chosen.console) shown();
     }, [chosen.console]);
     return chosen.console ? (
       <Child choose={choose} />
