@@ -4,7 +4,7 @@ import { publicServer, redirectServer, type Listening } from './server.ts';
 import { publicPortOf, type NginxSettings } from './settings.ts';
 import { block } from './text.ts';
 import { upstreams } from './upstreams.ts';
-import { wayVariables } from './ways.ts';
+import { forwardingVariables } from './forwarding.ts';
 
 const HEAD = '# Written by `npm run nginx`; write it again instead of changing it.';
 
@@ -20,7 +20,7 @@ export const serverConfiguration = (settings: NginxSettings, listening: Listenin
     HEAD,
     upstreams(settings),
     connection,
-    wayVariables,
+    forwardingVariables,
     answerVariables,
     ...(settings.releases ? [releaseVariables] : []),
     publicServer(settings, listening),

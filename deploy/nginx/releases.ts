@@ -1,5 +1,5 @@
 import { block, quoted } from './text.ts';
-import { OWN_WAY } from './ways.ts';
+import { BY_METHOD } from './forwarding.ts';
 
 /** Content types by the file's ending, without `.br` or `.gz`; the same types as the API sends. */
 const TYPES: [ending: string, type: string][] = [
@@ -47,9 +47,9 @@ const FILE = '^/releases/(?<manette_file>(?:shell|storefront|admin)(?:/[^/.][^/]
 export const releaseLocation = (folder: string, hsts: string): string =>
   block(
     `location ~ "${FILE}"`,
-    // Other methods go to the API, which decides what it allows. POST and PATCH have no `$manette_way`.
-    `error_page ${OWN_WAY} = @manette_once;`,
-    `if ($request_method !~ "^(?:GET|HEAD)$") { return ${OWN_WAY}; }`,
+    // Other methods go to the API, which decides what it allows. POST and PATCH have no `$manette_location`.
+    `error_page ${BY_METHOD} = @manette_once;`,
+    `if ($request_method !~ "^(?:GET|HEAD)$") { return ${BY_METHOD}; }`,
     `root ${quoted(folder)};`,
     'try_files /$manette_file$manette_compressed /$manette_file @manette_reads;',
     'types { }',

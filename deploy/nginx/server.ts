@@ -4,7 +4,7 @@ import { publicPortOf, type NginxSettings } from './settings.ts';
 import { block, quoted } from './text.ts';
 import { UPLOAD_PATHS } from './upload-paths.ts';
 import { TO_GROUP_WRITES, TO_SOCKETS } from './upstreams.ts';
-import { OWN_WAY, ways } from './ways.ts';
+import { BY_METHOD, forwarding } from './forwarding.ts';
 
 /** How a server listens: `ipv6` adds IPv6, on machines that have it. */
 export interface Listening {
@@ -56,9 +56,13 @@ const passing = ({ publicUrl }: NginxSettings): string[] => [
 
 /**
  * Forwards POST and PATCH, which nginx does not retry on a second process after it has sent them. Other requests go to the
- * location that `$manette_way` names.
+ * location that `$manette_location` names.
  */
-const CALLS = ['proxy_request_buffering off;', `if ($manette_way) { return ${OWN_WAY}; }`, TO_GROUP_WRITES];
+const CALLS = [
+  'proxy_request_buffering off;',
+  `if ($manette_location) { return ${BY_METHOD}; }`,
+  TO_GROUP_WRITES,
+];
 
 const locations = (settings: NginxSettings, hsts: string): string[] => [
   block('location /', ...CALLS),
@@ -78,7 +82,7 @@ const locations = (settings: NginxSettings, hsts: string): string[] => [
     'proxy_next_upstream error timeout http_503 non_idempotent;',
     TO_SOCKETS,
   ),
-  ways,
+  forwarding,
   ...(settings.releases ? [releaseLocation(settings.releases, hsts)] : []),
   ownAnswers(hsts),
 ];
@@ -102,7 +106,7 @@ export function publicServer(settings: NginxSettings, listening: Listening): str
     ...passing(settings),
     ...(hsts ? ['proxy_hide_header Strict-Transport-Security;', hsts] : []),
     'recursive_error_pages on;',
-    `error_page ${OWN_WAY} = $manette_way;`,
+    `error_page ${BY_METHOD} = $manette_location;`,
     'error_page 413 = @manette_too_large;',
     'error_page 502 504 = $manette_after_failure;',
     '',

@@ -3,7 +3,7 @@ import type { NginxSettings } from './settings.ts';
 import { block, quoted } from './text.ts';
 
 /** Names of the upstream groups, to which requests are forwarded. */
-const EVERYBODY = 'manette_all';
+const ALL_PROCESSES = 'manette_all';
 const SOCKETS = 'manette_sockets';
 const groupOf = (context: string) => `manette_${context}`;
 
@@ -14,7 +14,7 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\]):/;
  * it for each request and uses it again as soon as it listens. Another machine may not respond at all, so nginx does not use
  * it for 2 s after a failure.
  */
-const patienceWith = (address: string): string =>
+const failureLimits = (address: string): string =>
   LOOPBACK.test(address) ? 'max_fails=0' : 'max_fails=1 fail_timeout=2s';
 
 /**
@@ -29,7 +29,7 @@ const group = (name: string, servers: string[], options: string[] = []): string 
   block(`upstream ${name}`, `zone ${name} 128k;`, ...servers, ...options);
 
 const usual = (upstreams: string[]): string[] =>
-  upstreams.map((address) => `server ${address} ${patienceWith(address)};`);
+  upstreams.map((address) => `server ${address} ${failureLimits(address)};`);
 
 /**
  * The same processes for writes such as PUT and DELETE, which nginx itself would send to a second process although the first
@@ -51,7 +51,7 @@ const pattern = (path: string): string => `~^${path}(?:/|$)`;
 const groupByPath = ({ contexts }: NginxSettings): string =>
   block(
     'map $uri $manette_group',
-    `default ${EVERYBODY};`,
+    `default ${ALL_PROCESSES};`,
     ...contexts.flatMap(({ name }) =>
       CONTEXT_PATHS[name].map((path) => `${quoted(pattern(path))} ${groupOf(name)};`),
     ),
@@ -70,7 +70,7 @@ const stickiness = block(
 /** The groups of processes, and the variables that choose among them. */
 export const upstreams = (settings: NginxSettings): string =>
   [
-    ...groups(EVERYBODY, settings.upstreams),
+    ...groups(ALL_PROCESSES, settings.upstreams),
     group(SOCKETS, ['hash $manette_socket_key consistent;', ...usual(settings.upstreams)], KEPT),
     ...settings.contexts.flatMap((context) => groups(groupOf(context.name), context.upstreams)),
     groupByPath(settings),

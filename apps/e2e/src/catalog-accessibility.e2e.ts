@@ -53,7 +53,7 @@ for (const language of ['en', 'ar'] as Language[]) {
     };
     for (const [table, { few, buttons }] of Object.entries(dialogs)) {
       const selectAll = () =>
-        page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
+        page.getByRole('checkbox', { name: admin.translate('Select all'), exact: true }).check();
       await admin.visit(`${table}?sort=-price`);
       await expect(page.getByRole('row').nth(FEW)).toBeVisible();
       await selectAll();
@@ -74,13 +74,13 @@ for (const language of ['en', 'ar'] as Language[]) {
         await admin.button(button).click();
         await expect(dialog).toBeVisible();
         const submit = dialog.getByRole('button', {
-          name: admin.says(button.startsWith('Add') ? 'Save' : 'Upload'),
+          name: admin.translate(button.startsWith('Add') ? 'Save' : 'Upload'),
           exact: true,
         });
         await submit.click();
         await expect(dialog.getByRole('alert').first()).toBeVisible();
         if (!button.startsWith('Add')) {
-          await dialog.getByRole('button', { name: admin.says('Format help'), exact: true }).click();
+          await dialog.getByRole('button', { name: admin.translate('Format help'), exact: true }).click();
           await dialog
             .locator('input[type=file]')
             .first()

@@ -36,21 +36,21 @@ test('[TRU-118] a sensitive change waits until the user has confirmed their iden
   const office = new BackOffice(admin, 'Accounts');
   const { name } = await fixtures.account('Confirmed');
   const keys = await askOnce(page);
-  const dialog = page.getByRole('dialog', { name: admin.says('Confirm it is you') });
+  const dialog = page.getByRole('dialog', { name: admin.translate('Confirm it is you') });
   await page.goto('/admin/accounts');
   await office.search('Search accounts', name);
 
   await office.inRow(name, 'Delete {{name}}');
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: admin.says('Confirm'), exact: true }).click();
+  await question.getByRole('button', { name: admin.translate('Confirm'), exact: true }).click();
   await expect(dialog).toBeVisible();
-  const field = dialog.getByLabel(admin.says('Password'), { exact: true });
+  const field = dialog.getByLabel(admin.translate('Password'), { exact: true });
   await field.click();
   await page.keyboard.type('Wrong1234');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(admin.says('Incorrect password or code'))).toBeVisible();
+  await expect(dialog.getByText(admin.translate('Incorrect password or code'))).toBeVisible();
   await field.fill(product.admin.password);
-  await dialog.getByRole('button', { name: admin.says('Confirm'), exact: true }).click();
+  await dialog.getByRole('button', { name: admin.translate('Confirm'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(admin.toast('Account deleted successfully!')).toBeVisible();
   await expect(office.row(name)).toHaveCount(0);

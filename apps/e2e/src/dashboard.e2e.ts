@@ -50,11 +50,12 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard updates 
   const sale = await fixtures.colleague('seller');
   const seller = await Person.enter(browser, 'en', sale);
 
-  const card = (name: string) => reader.page.getByRole('group', { name: reader.says(name), exact: true });
+  const card = (name: string) =>
+    reader.page.getByRole('group', { name: reader.translate(name), exact: true });
   const numberIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? '')?.[0]);
   const completed = reader.page
-    .getByRole('table', { name: reader.says('Ticket Status') })
-    .getByRole('row', { name: reader.says('Completed') })
+    .getByRole('table', { name: reader.translate('Ticket Status') })
+    .getByRole('row', { name: reader.translate('Completed') })
     .getByRole('cell');
   const figures = async () => ({
     active: await numberIn(card('Active Tickets').locator('bdi').textContent()),
@@ -69,11 +70,11 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard updates 
   await expect(reader.heading('Dashboard')).toBeVisible();
   await expect(completed).toBeVisible();
   for (const { name } of [first, second])
-    await expect(reader.page.getByText(reader.says('Order Request: {{name}}', { name }))).toBeVisible();
+    await expect(reader.page.getByText(reader.translate('Order Request: {{name}}', { name }))).toBeVisible();
   const before = await figures();
 
   await test.step('shows a user who comes online', async () => {
-    const people = reader.page.getByRole('region', { name: reader.says('Online Users') });
+    const people = reader.page.getByRole('region', { name: reader.translate('Online Users') });
     await reader.expectConnected();
     await seller.page.goto(first.ticket);
     await expect(people.getByText(sale.user.username)).toBeVisible();
@@ -104,9 +105,9 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard updates 
   });
 
   await test.step('tests the socket connection', async () => {
-    const debug = reader.page.getByRole('region', { name: reader.says('Online Status Debug') });
-    await expect(debug.getByText(reader.says('Socket connected'))).toBeVisible();
-    const [said] = reader.says('The socket answered in {{milliseconds}} ms').split('{{');
+    const debug = reader.page.getByRole('region', { name: reader.translate('Online Status Debug') });
+    await expect(debug.getByText(reader.translate('Socket connected'))).toBeVisible();
+    const [said] = reader.translate('The socket answered in {{milliseconds}} ms').split('{{');
     await reader.button('Test socket').click();
     await expect(debug.getByRole('status')).toContainText(said ?? '');
   });

@@ -7,10 +7,10 @@ import { Person } from './support/person.ts';
 const run = Date.now().toString(36).toUpperCase();
 const [FIRST, SECOND] = [`AAAA-${run}`, `BBBB-${run}`];
 const region = (person: Person) =>
-  person.page.getByRole('region', { name: person.says('Delivery'), exact: true });
+  person.page.getByRole('region', { name: person.translate('Delivery'), exact: true });
 const dialog = (person: Person, english: string) =>
-  person.page.getByRole('dialog', { name: person.says(english), exact: true });
-const code = (person: Person) => region(person).getByLabel(person.says('Code'), { exact: true });
+  person.page.getByRole('dialog', { name: person.translate(english), exact: true });
+const code = (person: Person) => region(person).getByLabel(person.translate('Code'), { exact: true });
 
 /** Returns everything that the browser stores for the page: storage, cached API responses and databases. */
 const kept = (person: Person): Promise<string> =>
@@ -85,13 +85,13 @@ async function deliveryStory(browser: Browser): Promise<void> {
       status: 'completed',
     });
     await expect(client.toast('Your order is ready')).toBeVisible();
-    await expect(client.page.getByText(client.says('Delivery ready'))).toBeVisible();
-    await client.page.getByRole('link', { name: client.says('Show delivery') }).click();
+    await expect(client.page.getByText(client.translate('Delivery ready'))).toBeVisible();
+    await client.page.getByRole('link', { name: client.translate('Show delivery') }).click();
     await expect(client.page).toHaveURL(new RegExp(ticket));
   });
 
   await test.step('the client accepts the rules and sees the code for a minute', async () => {
-    await expect(region(client).getByRole('list', { name: client.says('Rules') })).toBeVisible();
+    await expect(region(client).getByRole('list', { name: client.translate('Rules') })).toBeVisible();
     await client.settled();
     expect(await axeFaults(client.page)).toEqual([]);
     expect(await englishLeft(client.page)).toEqual([]);
@@ -122,7 +122,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
 
   await test.step('the client reports a problem', async () => {
     await client.button('Report a problem').click();
-    await expect(dialog(client, 'New Ticket').getByLabel(client.says('Subject'))).toHaveValue(/T-\d{6}/);
+    await expect(dialog(client, 'New Ticket').getByLabel(client.translate('Subject'))).toHaveValue(/T-\d{6}/);
   });
 }
 

@@ -50,7 +50,7 @@ for (const { language, named } of LANGUAGES)
     for (const { path, title, viewport } of PAGES) {
       const { reader, letScriptsIn } = await enterHeld(browser, { session: admin, language, viewport, path });
       const early = earlyHeading(reader);
-      await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(reader.says(title)));
+      await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(reader.translate(title)));
       const place = await placeOf(early);
       letScriptsIn();
       const heading = reader.heading(title);
@@ -72,7 +72,7 @@ test("the dashboard's welcome is in its place before the page is loaded", async 
     const { reader, letScriptsIn } = await enterHeld(browser, opening);
     const { page } = reader;
     const early = page.locator('.summary');
-    const welcome = reader.says(WELCOME, { name: admin.user.username });
+    const welcome = reader.translate(WELCOME, { name: admin.user.username });
     await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(welcome));
     const [place, placeOfHeading] = [await placeOf(early), await placeOf(earlyHeading(reader))];
     letScriptsIn();

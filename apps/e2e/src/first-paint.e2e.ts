@@ -30,7 +30,7 @@ for (const { language, named } of LANGUAGES)
   }) => {
     const reader = await Person.arrive(browser, language);
     const { page } = reader;
-    const wait = page.getByRole('status', { name: reader.says('Loading'), exact: true });
+    const wait = page.getByRole('status', { name: reader.translate('Loading'), exact: true });
     const letScriptsIn = await holdShell(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(wait).toBeVisible();

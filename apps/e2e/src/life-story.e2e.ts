@@ -23,9 +23,9 @@ interface Cast {
 }
 
 const region = ({ page }: Person, name: string | RegExp): Locator => page.getByRole('region', { name });
-const inRegion = (person: Person, english: string) => region(person, person.says(english));
+const inRegion = (person: Person, english: string) => region(person, person.translate(english));
 const buttonIn = (place: Locator, person: Person, english: string) =>
-  place.getByRole('button', { name: person.says(english), exact: true });
+  place.getByRole('button', { name: person.translate(english), exact: true });
 
 /** Ticks all steps. A step is ticked once the server has responded. */
 async function tickAll(place: Locator): Promise<void> {
@@ -51,16 +51,16 @@ async function pay({ client, admin }: Cast): Promise<void> {
   await admin.button('Request payment').click();
   await buttonIn(admin.page.getByRole('dialog'), admin, 'Save').click();
   const card = inRegion(client, 'Payment');
-  await expect(card.getByText(client.says('Waiting for payment'), { exact: true })).toBeVisible();
+  await expect(card.getByText(client.translate('Waiting for payment'), { exact: true })).toBeVisible();
   await buttonIn(card, client, 'Send proof').click();
-  const dialog = client.page.getByRole('dialog', { name: client.says('Send proof of payment') });
-  await dialog.getByLabel(client.says('Transaction number')).fill(`٧٢٠٤ ${Date.now()}`);
+  const dialog = client.page.getByRole('dialog', { name: client.translate('Send proof of payment') });
+  await dialog.getByLabel(client.translate('Transaction number')).fill(`٧٢٠٤ ${Date.now()}`);
   await dialog.locator('input[type=file]').setInputFiles(proofFile());
   await dialog.locator('button[type=submit]').click();
   await expect(client.toast('Proof sent!')).toBeVisible();
   await admin.button('Accept proof').click();
   for (const person of [client, admin])
-    await expect(inRegion(person, 'Payment').getByText(person.says('Payment accepted'))).toBeVisible();
+    await expect(inRegion(person, 'Payment').getByText(person.translate('Payment accepted'))).toBeVisible();
 }
 
 /** The administrator chooses the console when the unit is held; the completion delivers that unit. */
@@ -124,14 +124,14 @@ async function renewAndReturn({ client, admin, session, listing }: Cast): Promis
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByLabel('New password').fill('Another-1');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(rental.getByText(client.says('Returned'))).toBeVisible();
+  await expect(rental.getByText(client.translate('Returned'))).toBeVisible();
 }
 
 async function wholeLife(browser: Browser): Promise<void> {
   const fixtures = await ApiFixtures.create();
-  const warehouse = new VaultFixtures(fixtures);
-  const listing = await warehouse.account('Whole_life');
-  await warehouse.paymentMethod();
+  const vaults = new VaultFixtures(fixtures);
+  const listing = await vaults.account('Whole_life');
+  await vaults.paymentMethod();
   const session = await fixtures.client('whole');
   const cast: Cast = {
     client: await Person.enter(browser, 'ar', session),
@@ -150,7 +150,7 @@ async function wholeLife(browser: Browser): Promise<void> {
   await test.step('the client renews and returns', () => renewAndReturn(cast));
   await test.step('the dispute file is intact', async () => {
     await cast.admin.visit(ticket);
-    const verdict = await warehouse.disputeFile(cast.admin);
+    const verdict = await vaults.disputeFile(cast.admin);
     expect(verdict).toMatch(/^intact: T-\d{6}, \d+ parts$/);
   });
   for (const person of [cast.client, cast.admin]) person.expectQuietConsole();

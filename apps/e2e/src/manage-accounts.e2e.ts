@@ -43,9 +43,9 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
         picture('2.png', await aPng('#1a1')),
         picture('3.png', await aPng('#11a')),
       ]);
-    const second = admin.says('Move image {{number}} forward').replace('{{number}}', '2');
+    const second = admin.translate('Move image {{number}} forward').replace('{{number}}', '2');
     await dialog.box.getByRole('button', { name: second }).press('Enter');
-    const third = admin.says('Remove image {{number}}').replace('{{number}}', '3');
+    const third = admin.translate('Remove image {{number}}').replace('{{number}}', '3');
     await dialog.box.getByRole('button', { name: third }).click();
     await dialog.button('Save').click();
     await expect(admin.toast('Account created successfully!')).toBeVisible();
@@ -61,7 +61,7 @@ test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
     await dialog.button('Save').click();
     await expect(admin.toast('Account updated successfully!')).toBeVisible();
     await expect(office.row(name).locator('[data-tone=danger]')).toHaveText('0');
-    await expect(onShelf).toContainText(client.says('Out of Stock'));
+    await expect(onShelf).toContainText(client.translate('Out of Stock'));
   });
 
   await test.step('it is deleted', async () => {
@@ -91,7 +91,7 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] upload of a prix.t
     await expect(first.box.getByText('CodeName: Sirocco-05')).toBeVisible();
     await first.button('Format help').click();
     await first.button('Upload').click();
-    await expect(first.box.getByText(admin.says('Please select a prix.txt file'))).toBeVisible();
+    await expect(first.box.getByText(admin.translate('Please select a prix.txt file'))).toBeVisible();
     await page.keyboard.press('Escape');
     await first.gone();
   });
@@ -121,11 +121,11 @@ test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] upload of a prix.t
     await dialog.button('Upload').click();
     // The progress is simulated, so it reaches 90 long before the file is uploaded, and waits there for the response.
     await expect(dialog.box.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90');
-    await expect(dialog.box.getByText(admin.says('Creating account'))).toBeVisible();
+    await expect(dialog.box.getByText(admin.translate('Creating account'))).toBeVisible();
     await dialog.button('Cancel upload').click();
     await expect(admin.toast('Upload was cancelled')).toBeVisible();
     await line.send('Network.emulateNetworkConditions', { ...rate, uploadThroughput: -1 });
-    const remove = admin.says('Remove image {{number}}').replace('{{number}}', '1');
+    const remove = admin.translate('Remove image {{number}}').replace('{{number}}', '1');
     await dialog.box.getByRole('button', { name: remove }).click();
     expect(await catalogue.countNamed(name)).toBe(0);
   });
@@ -169,7 +169,7 @@ test('the table of accounts: sorting, export and import, bulk actions', async ({
     await expect(page).toHaveURL(/sort=-price/);
     await page.reload();
     await expect(rows.first()).toContainText('3 000');
-    const head = page.getByRole('columnheader', { name: admin.says('Price'), exact: true });
+    const head = page.getByRole('columnheader', { name: admin.translate('Price'), exact: true });
     await expect(head).toHaveAttribute('aria-sort', 'descending');
   });
 
@@ -193,11 +193,11 @@ test('the table of accounts: sorting, export and import, bulk actions', async ({
   });
 
   await test.step('several accounts get the same stock, and are deleted after one confirmation', async () => {
-    await page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
+    await page.getByRole('checkbox', { name: admin.translate('Select all'), exact: true }).check();
     await admin.button('Set stock').click();
     const stock = page.getByRole('dialog');
-    await stock.getByLabel(admin.says('Available'), { exact: true }).fill('0');
-    await stock.getByRole('button', { name: admin.says('Save'), exact: true }).click();
+    await stock.getByLabel(admin.translate('Available'), { exact: true }).fill('0');
+    await stock.getByRole('button', { name: admin.translate('Save'), exact: true }).click();
     await expect(stock).toHaveCount(0);
     await expect(rows.locator('[data-tone=danger]')).toHaveCount(6);
     await admin.button('Delete').click();

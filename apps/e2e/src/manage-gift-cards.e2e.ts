@@ -46,7 +46,7 @@ test('[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and de
   await changed.button('Save').click();
   await expect(admin.toast('Gift card updated successfully!')).toBeVisible();
   await expect(office.row(name).locator('[data-tone=danger]')).toHaveText('0');
-  await expect(onShelf).toContainText(client.says('Out of Stock'));
+  await expect(onShelf).toContainText(client.translate('Out of Stock'));
 
   await office.inRow(name, 'Delete {{name}}');
   await office.confirm();
@@ -68,7 +68,7 @@ test('[CAT-129..134, CAT-142, CAT-143] a file of gift cards with faults is uploa
   const dialog = await office.open('Bulk Upload');
   await dialog.button('Upload').click();
   await expect(
-    dialog.box.getByText(admin.says('Please select both a prix file and an image')).first(),
+    dialog.box.getByText(admin.translate('Please select both a prix file and an image')).first(),
   ).toBeVisible();
   await dialog
     .field('prix file')
@@ -105,7 +105,7 @@ test('[CAT-129..134, CAT-142, CAT-143] a file of gift cards with faults is uploa
   await again.gone();
   await expect(rows).toHaveCount(6);
 
-  await page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
+  await page.getByRole('checkbox', { name: admin.translate('Select all'), exact: true }).check();
   await admin.button('Delete').click();
   await office.confirm();
   await expect(rows).toHaveCount(0);

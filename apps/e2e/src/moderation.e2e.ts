@@ -31,12 +31,12 @@ test('[TRU-096, TRU-100, TRU-105] a client reports another client’s message, a
     await said.write(`buy now ${mark}`);
     const message = seen.log.getByRole('article').filter({ hasText: `buy now ${mark}` });
     await message.hover();
-    await message.getByRole('button', { name: reader.says('Report message') }).click();
-    const dialog = reader.page.getByRole('dialog', { name: reader.says('Report message') });
-    await dialog.getByRole('radio', { name: reader.says('Spam') }).check();
+    await message.getByRole('button', { name: reader.translate('Report message') }).click();
+    const dialog = reader.page.getByRole('dialog', { name: reader.translate('Report message') });
+    await dialog.getByRole('radio', { name: reader.translate('Spam') }).check();
     expect(await axeFaults(reader.page)).toEqual([]);
     expect(await englishLeft(reader.page)).toEqual([]);
-    await dialog.getByRole('button', { name: reader.says('Send report') }).click();
+    await dialog.getByRole('button', { name: reader.translate('Send report') }).click();
     await expect(reader.toast('Report sent. Thank you.')).toBeVisible();
     await expect(report.getByText(`buy now ${mark}`)).toBeVisible();
   });

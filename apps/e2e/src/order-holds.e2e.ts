@@ -33,10 +33,10 @@ async function holds(browser: Browser): Promise<void> {
   for (const person of [client, admin]) await person.expectConnected();
   const region = admin.page.getByRole('region', { name: 'Hold', exact: true });
   const heldUntil = (within: Locator, person: Person) =>
-    within.getByText(new RegExp(person.says('Held until {{time}}', { time: '.*\\d\\d:\\d\\d.*' })));
+    within.getByText(new RegExp(person.translate('Held until {{time}}', { time: '.*\\d\\d:\\d\\d.*' })));
 
   await test.step('both sides see the hold start and end, and the stock is 0 meanwhile', async () => {
-    await expect(client.page.getByRole('region', { name: client.says('Hold') })).toHaveCount(0);
+    await expect(client.page.getByRole('region', { name: client.translate('Hold') })).toHaveCount(0);
     await region.getByLabel('Minutes').selectOption('30');
     await region.getByRole('button', { name: 'Hold one unit' }).click();
     await expect(heldUntil(region, admin)).toBeVisible();
@@ -44,7 +44,7 @@ async function holds(browser: Browser): Promise<void> {
     expect(await fixtures.stock(account)).toBe(0);
     await region.getByRole('button', { name: 'Release hold' }).click();
     await expect(heldUntil(client.page.getByRole('main'), client)).toHaveCount(0);
-    await expect(client.page.getByText(client.says('The hold has ended.'))).toBeVisible();
+    await expect(client.page.getByText(client.translate('The hold has ended.'))).toBeVisible();
     expect(await fixtures.stock(account)).toBe(1);
     await region.getByRole('button', { name: 'Hold one unit' }).click();
     await expect(heldUntil(region, admin)).toBeVisible();

@@ -20,7 +20,7 @@ async function orderStory(browser: Browser): Promise<void> {
     await expect(client.heading('Accounts')).toBeVisible();
     await expect(client.page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(admin.page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await client.page.getByRole('searchbox', { name: client.says('Search accounts') }).fill('sirocco');
+    await client.page.getByRole('searchbox', { name: client.translate('Search accounts') }).fill('sirocco');
     const cases = client.page.getByRole('article');
     await expect(cases.first()).toHaveAccessibleName(/sirocco/i);
     await client.page.getByRole('article', { name: 'Sirocco-05' }).getByRole('link').click();
@@ -52,15 +52,15 @@ async function orderStory(browser: Browser): Promise<void> {
     await expect(admin.page).toHaveURL(new RegExp(ticket));
     await admin.field('Message').fill('Hello, how will you pay?');
     await admin.button('Send').click();
-    const log = client.page.getByRole('log', { name: client.says('Messages') });
+    const log = client.page.getByRole('log', { name: client.translate('Messages') });
     await expect(log.getByText('Hello, how will you pay?')).toBeVisible();
-    await expect(client.page.getByText(client.says('In Progress')).first()).toBeVisible();
+    await expect(client.page.getByText(client.translate('In Progress')).first()).toBeVisible();
   });
 
   await test.step('both sides write, with an attachment', async () => {
     await client.field('Message').fill('**CIB card**, receipt follows');
     await client.button('Send').click();
-    const log = admin.page.getByRole('log', { name: admin.says('Messages') });
+    const log = admin.page.getByRole('log', { name: admin.translate('Messages') });
     await expect(log.locator('strong', { hasText: 'CIB card' })).toBeVisible();
     await client.page
       .locator('input[type=file]')
@@ -78,7 +78,7 @@ async function orderStory(browser: Browser): Promise<void> {
     await admin.button('Order Successful').click();
     await admin.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: admin.says('Confirm') })
+      .getByRole('button', { name: admin.translate('Confirm') })
       .click();
     // Both toasts disappear after some time, so they are awaited concurrently.
     await Promise.all([

@@ -70,7 +70,7 @@ async function fits(browser: Browser, language: Language, colorScheme: 'light' |
   await client.page.context().setOffline(false);
 
   await admin.button('support:Timeline').click();
-  await expect(admin.page.getByRole('list', { name: admin.says('support:Timeline') })).toBeVisible();
+  await expect(admin.page.getByRole('list', { name: admin.translate('support:Timeline') })).toBeVisible();
   await expectFit(admin, 'an administrator’s ticket');
   await admin.button('Canned replies').click();
   await expect(admin.page.getByRole('dialog')).toBeVisible();
@@ -91,7 +91,7 @@ async function fits(browser: Browser, language: Language, colorScheme: 'light' |
     client.page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: client.says('This conversation is closed.') }),
+      .filter({ hasText: client.translate('This conversation is closed.') }),
   ).toBeVisible();
   await expectFit(client, 'a closed ticket');
 }

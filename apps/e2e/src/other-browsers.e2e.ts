@@ -45,7 +45,7 @@ async function order(engine: Engine): Promise<void> {
   await test.step('the administrator completes the order', async () => {
     await admin.click('button', 'Order Successful');
     await admin.click('button', 'Confirm');
-    await client.expectShown('text', client.says('Your order has been completed!'));
+    await client.expectShown('text', client.translate('Your order has been completed!'));
     expect(await fixtures.stock(account)).toBe(0);
   });
   await test.step('[POC-068, POC-069] with low data, a picture is loaded when the user asks for it', async () => {

@@ -25,7 +25,7 @@ test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey is added 
   const { email } = await newcomer(newName('passkey'));
   const client = await Person.arrive(browser, 'en');
   const { page } = client;
-  const region = (name: string) => page.getByRole('region', { name: client.says(name), exact: true });
+  const region = (name: string) => page.getByRole('region', { name: client.translate(name), exact: true });
   await plugIn(page);
   await client.login(email, PASSWORD);
 

@@ -11,19 +11,19 @@ const PNG = Buffer.from(
 );
 
 const card = (person: Person) =>
-  person.page.getByRole('region', { name: person.says('Payment'), exact: true });
+  person.page.getByRole('region', { name: person.translate('Payment'), exact: true });
 const dialog = (person: Person, english: string) =>
-  person.page.getByRole('dialog', { name: person.says(english), exact: true });
+  person.page.getByRole('dialog', { name: person.translate(english), exact: true });
 
 /** Fills in and sends a proof, as a client does on a phone. */
 async function sendProof(client: Person, transactionNumber: string): Promise<void> {
   await client.button('Send proof').click();
   const form = dialog(client, 'Send proof of payment');
-  await form.getByLabel(client.says('Transaction number')).fill(transactionNumber);
+  await form.getByLabel(client.translate('Transaction number')).fill(transactionNumber);
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'wasl.png', mimeType: 'image/png', buffer: PNG });
-  await form.getByRole('button', { name: client.says('Send'), exact: true }).click();
+  await form.getByRole('button', { name: client.translate('Send'), exact: true }).click();
   await expect(client.toast('Proof sent!')).toBeVisible();
 }
 
@@ -71,9 +71,9 @@ async function paymentStory(browser: Browser): Promise<void> {
   });
 
   await test.step('the client pays and sends a proof', async () => {
-    await expect(card(client).getByText(client.says('Waiting for payment'))).toBeVisible();
+    await expect(card(client).getByText(client.translate('Waiting for payment'))).toBeVisible();
     const copy = client.page.getByRole('button', {
-      name: client.says('Copy {{method}} number', { method: method.ar }),
+      name: client.translate('Copy {{method}} number', { method: method.ar }),
       exact: true,
     });
     await expect(copy).toBeVisible();
@@ -81,7 +81,7 @@ async function paymentStory(browser: Browser): Promise<void> {
     expect(await axeFaults(client.page)).toEqual([]);
     expect(await englishLeft(client.page)).toEqual([]);
     await sendProof(client, 'وصل ٠٠٤٢');
-    await expect(card(client).getByText(client.says('Proof sent'), { exact: true })).toBeVisible();
+    await expect(card(client).getByText(client.translate('Proof sent'), { exact: true })).toBeVisible();
   });
 
   await test.step('the proof is rejected and replaced', async () => {
@@ -91,12 +91,12 @@ async function paymentStory(browser: Browser): Promise<void> {
     const form = dialog(admin, 'Reject proof');
     await form.getByLabel('Reason').fill('It is another amount');
     await form.getByRole('button', { name: 'Confirm' }).click();
-    await expect(card(client).getByText(client.says('Proof rejected'))).toBeVisible();
+    await expect(card(client).getByText(client.translate('Proof rejected'))).toBeVisible();
     await expect(card(client).getByText('It is another amount')).toBeVisible();
     await sendProof(client, 'وصل ٠٠٤٣');
     await admin.button('Accept proof').click();
     for (const person of [admin, client])
-      await expect(card(person).getByText(person.says('Payment accepted'))).toBeVisible();
+      await expect(card(person).getByText(person.translate('Payment accepted'))).toBeVisible();
   });
 
   await test.step('the completed order has a receipt', async () => {
@@ -106,7 +106,7 @@ async function paymentStory(browser: Browser): Promise<void> {
     await client.page.goto(ticket);
     const downloading = client.page.waitForEvent('download');
     await card(client)
-      .getByRole('link', { name: client.says('Receipt') })
+      .getByRole('link', { name: client.translate('Receipt') })
       .click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^receipt-T-\d{6}\.pdf$/);

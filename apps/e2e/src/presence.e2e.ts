@@ -10,20 +10,20 @@ async function presence(browser: Browser): Promise<void> {
   const client = await Person.arrive(browser, 'ar');
   await admin.login(product.admin.email, product.admin.password);
   const own = (person: Person) => person.page.getByRole('banner').locator('[data-presence]').first();
-  await expect(own(admin)).toHaveText(admin.says('Online'));
+  await expect(own(admin)).toHaveText(admin.translate('Online'));
   await expect(own(admin)).toHaveAttribute('data-presence', 'admin');
 
   await admin.page.goto('/admin/users');
-  await admin.page.getByRole('searchbox', { name: admin.says('Search users') }).fill(username);
+  await admin.page.getByRole('searchbox', { name: admin.translate('Search users') }).fill(username);
   const theirs = admin.page.getByRole('row').filter({ hasText: username }).locator('[data-presence]');
   await expect(theirs).toHaveAttribute('data-presence', 'offline');
   await admin.expectConnected();
   await client.login(email, PASSWORD);
-  await expect(own(client)).toHaveText(client.says('Online'));
+  await expect(own(client)).toHaveText(client.translate('Online'));
   await expect(own(client)).toHaveAttribute('data-presence', 'client');
   await expect(theirs).toHaveAttribute('data-presence', 'client');
   await client.button('User menu').click();
-  await client.page.getByRole('menuitem', { name: client.says('Logout') }).click();
+  await client.page.getByRole('menuitem', { name: client.translate('Logout') }).click();
   await expect(theirs).toHaveAttribute('data-presence', 'offline');
 }
 

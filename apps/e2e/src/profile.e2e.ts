@@ -31,7 +31,7 @@ async function changeFields(client: Person): Promise<void> {
   await client.field('Username').fill('a b');
   await client.field('Username').blur();
   await expect(client.field('Username')).toHaveAccessibleDescription(
-    client.says(
+    client.translate(
       'Username must be 3-30 characters and contain only letters, numbers, underscores, and hyphens',
     ),
   );
@@ -39,7 +39,7 @@ async function changeFields(client: Person): Promise<void> {
   await client.field('Phone').fill('12');
   await client.field('Phone').blur();
   await expect(client.field('Phone')).toHaveAccessibleDescription(
-    client.says('Please provide a valid phone number'),
+    client.translate('Please provide a valid phone number'),
   );
   await client.field('Phone').fill('0661 98 76 54');
   await client.field('edit-profile:Address').fill('12 Rue Didouche Mourad');
@@ -64,11 +64,11 @@ async function changePassword(client: Person): Promise<void> {
   };
   await choose('Ab1', 'Ab1');
   await expect(client.field('New password')).toHaveAccessibleDescription(
-    client.says('Password must be at least 6 characters'),
+    client.translate('Password must be at least 6 characters'),
   );
   await choose('Another1!', 'Another2!');
   await expect(client.field('Confirm password')).toHaveAccessibleDescription(
-    client.says('Passwords do not match'),
+    client.translate('Passwords do not match'),
   );
   await client.field('Confirm password').fill('Another1!');
   await client.button('Save changes').click();
@@ -76,7 +76,7 @@ async function changePassword(client: Person): Promise<void> {
 }
 
 async function muteNotifications(client: Person): Promise<void> {
-  const sound = client.page.getByRole('switch', { name: client.says('Notification sound') });
+  const sound = client.page.getByRole('switch', { name: client.translate('Notification sound') });
   const muted = () => client.page.evaluate(() => localStorage.getItem('notificationsMuted'));
   await expect(sound).toBeChecked();
   await sound.click();
@@ -95,7 +95,7 @@ test('[ID-005, ID-040, ID-041, ID-042, ID-043, ID-076, ID-127, ID-128, ID-131, I
   const client = await Person.arrive(browser, 'ar');
   await client.login(email, PASSWORD);
   await client.button('User menu').click();
-  await client.page.getByRole('menuitem', { name: client.says('Profile') }).click();
+  await client.page.getByRole('menuitem', { name: client.translate('Profile') }).click();
   await expect(client.heading('Profile')).toBeVisible();
   await test.step('the notification sound is switched off and on', () => muteNotifications(client));
   await test.step('the picture is changed', () => changePicture(client));
@@ -107,7 +107,7 @@ test('[ID-005, ID-040, ID-041, ID-042, ID-043, ID-076, ID-127, ID-128, ID-131, I
   client.expectQuietConsole();
 
   await client.button('User menu').click();
-  await client.page.getByRole('menuitem', { name: client.says('Logout') }).click();
+  await client.page.getByRole('menuitem', { name: client.translate('Logout') }).click();
   await expect(client.page).toHaveURL(/\/login$/);
   await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
   await client.login(email, 'Another1!');

@@ -54,7 +54,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
 
   await test.step('[CHAT-004, CHAT-043, CHAT-044, CHAT-045] an emoji is chosen', async () => {
     await client.button('Emoji').click();
-    const picker = client.page.getByRole('dialog', { name: client.says('Emoji'), exact: true });
+    const picker = client.page.getByRole('dialog', { name: client.translate('Emoji'), exact: true });
     await expect(picker.getByRole('row').first()).toBeVisible();
     const box = await picker.boundingBox();
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([350, 380]);
@@ -71,7 +71,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await client.button('Send').click();
     await both(`🐱 ${mark}`);
     await client.button('Emoji').click();
-    await expect(picker.getByText(client.says('Recent'))).toBeVisible();
+    await expect(picker.getByText(client.translate('Recent'))).toBeVisible();
     await client.page.keyboard.press('Escape');
     await expect(picker).toHaveCount(0);
     await expect(client.button('Emoji')).toBeFocused();
@@ -90,9 +90,9 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
 
   await test.step('[CHAT-005, CHAT-011, CHAT-012] a GIF is sent when it is chosen', async () => {
     await client.button('GIF').click();
-    const dialog = client.page.getByRole('dialog', { name: client.says('Search GIFs') });
+    const dialog = client.page.getByRole('dialog', { name: client.translate('Search GIFs') });
     await dialog.getByRole('searchbox').fill(`goal${mark}`);
-    await dialog.getByRole('button', { name: client.says('Search'), exact: true }).click();
+    await dialog.getByRole('button', { name: client.translate('Search'), exact: true }).click();
     await dialog.getByRole('button', { name: `goal${mark} two` }).click();
     await expect(dialog).toHaveCount(0);
     for (const side of [here, there]) {
@@ -104,9 +104,9 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
 
   await test.step('[ERR-031] a failed search shows a message', async () => {
     await client.button('GIF').click();
-    const dialog = client.page.getByRole('dialog', { name: client.says('Search GIFs') });
+    const dialog = client.page.getByRole('dialog', { name: client.translate('Search GIFs') });
     await dialog.getByRole('searchbox').fill('broken');
-    await dialog.getByRole('button', { name: client.says('Search'), exact: true }).click();
+    await dialog.getByRole('button', { name: client.translate('Search'), exact: true }).click();
     await expect(client.toast('Failed to search GIFs. Please try again later.')).toBeVisible();
     await client.page.keyboard.press('Escape');
     await expect(client.button('GIF')).toBeFocused();
@@ -138,16 +138,16 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
   await test.step('[CHAT-037, CHAT-039, CHAT-040] an administrator deletes a message for all users', async () => {
     const message = there.log.getByRole('article').filter({ hasText: `from afar ${mark}` });
     await message.hover();
-    await message.getByRole('button', { name: admin.says('Delete message') }).click();
+    await message.getByRole('button', { name: admin.translate('Delete message') }).click();
     await admin.answer('Confirm', 'Message deleted successfully');
     for (const { log } of [here, there]) await expect(log.getByText(`from afar ${mark}`)).toHaveCount(0);
-    await expect(here.log.getByRole('button', { name: client.says('Delete message') })).toHaveCount(0);
+    await expect(here.log.getByRole('button', { name: client.translate('Delete message') })).toHaveCount(0);
   });
 
   await test.step('[CHAT-041] a toast announces a new message on other pages', async () => {
     // Navigates within the app, so that the socket stays connected, because only connected pages show toasts.
     const bar = client.page.getByRole('navigation');
-    await bar.getByRole('link', { name: new RegExp(`^${client.says('Accounts')}`) }).click();
+    await bar.getByRole('link', { name: new RegExp(`^${client.translate('Accounts')}`) }).click();
     await expect(client.heading('Accounts')).toBeVisible();
     await there.write(`come back ${mark}`);
     const toasts = client.page.getByRole('status').or(client.page.getByRole('alert'));

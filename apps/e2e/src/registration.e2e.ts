@@ -32,7 +32,7 @@ async function meetFaults(client: Person): Promise<void> {
       await expect(field, `${label} before it is left`).not.toHaveAttribute('aria-invalid');
     seen.add(label);
     await field.blur();
-    await expect(field).toHaveAccessibleDescription(client.says(sentence));
+    await expect(field).toHaveAccessibleDescription(client.translate(sentence));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   await client.button('Register').click();
@@ -40,9 +40,9 @@ async function meetFaults(client: Person): Promise<void> {
 }
 
 async function watchStrength(client: Person): Promise<void> {
-  const list = client.page.getByRole('list', { name: client.says('Password strength') });
-  const meter = list.getByRole('meter', { name: client.says('Password strength') });
-  const done = list.getByRole('listitem').filter({ hasText: client.says('Done:') });
+  const list = client.page.getByRole('list', { name: client.translate('Password strength') });
+  const meter = list.getByRole('meter', { name: client.translate('Password strength') });
+  const done = list.getByRole('listitem').filter({ hasText: client.translate('Done:') });
   const steps: [string, number, string][] = [
     ['a', 1, 'Weak'],
     ['aB', 2, 'Weak'],
@@ -52,7 +52,7 @@ async function watchStrength(client: Person): Promise<void> {
   ];
   for (const [words, met, level] of steps) {
     await client.field('Password').fill(words);
-    await expect(meter).toHaveAttribute('aria-valuetext', client.says(level));
+    await expect(meter).toHaveAttribute('aria-valuetext', client.translate(level));
     await expect(done).toHaveCount(met);
   }
 }
@@ -121,13 +121,13 @@ test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040
     await client.field('Phone').fill('+213 555-12 (34) 56');
     await client.field('Password').fill(PASSWORD);
     await client.field('Confirm password').fill(PASSWORD);
-    await expect(client.field('Email')).toHaveAccessibleDescription(client.says('Looks good'));
+    await expect(client.field('Email')).toHaveAccessibleDescription(client.translate('Looks good'));
     await expect(client.field('Confirm password')).toHaveAccessibleDescription(
-      client.says('Passwords match'),
+      client.translate('Passwords match'),
     );
     await client.button('Register').click();
     await expect(client.field('Username')).toHaveAccessibleDescription(
-      client.says('Username already exists'),
+      client.translate('Username already exists'),
     );
   });
 
@@ -139,7 +139,7 @@ test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040
   ).toBeVisible();
   await expect(client.page).toHaveURL(/\/$/);
   await expect(client.page.getByRole('heading', { level: 1 })).toContainText(username);
-  await expect(client.page.getByRole('banner').getByText(client.says('Online'))).toBeVisible();
+  await expect(client.page.getByRole('banner').getByText(client.translate('Online'))).toBeVisible();
   const stored = await client.stored();
   expect(stored.token).toMatch(/^ey/);
   expect(stored.user).toMatchObject({ username, emailVerified: false, role: 'client' });
@@ -148,7 +148,7 @@ test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040
 
 /** Checks that the notice for an unverified address lists the locked and the available features. */
 async function expectFeatures(client: Person): Promise<void> {
-  const notice = client.page.getByRole('region', { name: client.says('Verify your email') });
+  const notice = client.page.getByRole('region', { name: client.translate('Verify your email') });
   for (const feature of [
     'Public Chat',
     'Support Tickets',
@@ -158,7 +158,7 @@ async function expectFeatures(client: Person): Promise<void> {
     'View account details',
     'Update profile',
   ])
-    await expect(notice.getByRole('listitem').filter({ hasText: client.says(feature) })).toBeVisible();
+    await expect(notice.getByRole('listitem').filter({ hasText: client.translate(feature) })).toBeVisible();
 }
 
 test('[ID-030, ID-031, ID-032, ID-035, ID-037, ID-038, ID-039, ID-095, ERR-010] verifying an address', async ({
@@ -168,7 +168,7 @@ test('[ID-030, ID-031, ID-032, ID-035, ID-037, ID-038, ID-039, ID-095, ERR-010] 
   const client = await Person.arrive(browser, 'en');
   const { page } = client;
   await client.login(email, PASSWORD);
-  const notice = () => page.getByRole('region', { name: client.says('Verify your email') });
+  const notice = () => page.getByRole('region', { name: client.translate('Verify your email') });
   for (const language of ['en', 'ar'] as const) {
     await client.chooseLanguage(language);
     await expectFeatures(client);
@@ -179,13 +179,13 @@ test('[ID-030, ID-031, ID-032, ID-035, ID-037, ID-038, ID-039, ID-095, ERR-010] 
 
   await page.goto('/verify-email/no-such-token');
   await expect(client.heading('Verification failed')).toBeVisible();
-  await expect(page.getByText(client.says('Invalid or expired verification token'))).toBeVisible();
+  await expect(page.getByText(client.translate('Invalid or expired verification token'))).toBeVisible();
   await client.link('Go Home').click();
   client.forgetConsole();
 
   const first = await mailedLink('verify-email', email);
   await notice()
-    .getByRole('button', { name: client.says('Resend verification email') })
+    .getByRole('button', { name: client.translate('Resend verification email') })
     .click();
   await expect(client.toast('Verification email sent! Please check your inbox.')).toBeVisible();
   const second = await mailedLink('verify-email', email, { besides: first });
@@ -197,7 +197,7 @@ test('[ID-030, ID-031, ID-032, ID-035, ID-037, ID-038, ID-039, ID-095, ERR-010] 
   const stored = async () => (await client.stored()).user;
   await expect.poll(stored).toMatchObject({ username, emailVerified: true });
   await page.reload();
-  await expect(page.getByText(client.says('Email already verified'))).toBeVisible();
+  await expect(page.getByText(client.translate('Email already verified'))).toBeVisible();
   await client.link('Browse Accounts').click();
   await expect(client.heading('Accounts')).toBeVisible();
   await page.goto('/support');

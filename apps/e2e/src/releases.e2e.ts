@@ -20,7 +20,7 @@ async function arrive(browser: Browser, language: 'en' | 'ar' = 'en') {
 const openGiftCards = (person: Person) =>
   person.page
     .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${person.says('Gift Cards')}`) })
+    .getByRole('link', { name: new RegExp(`^${person.translate('Gift Cards')}`) })
     .click();
 
 /** Records each script and style of a release that a page loads or preloads, with its integrity digest. */
@@ -120,7 +120,7 @@ test('[OPS-061] [OPS-063] a page that is visible again after ten minutes announc
   browser,
 }) => {
   const { client, page, store } = await arrive(browser, 'ar');
-  const notice = page.getByRole('status', { name: client.says('A new version is ready') });
+  const notice = page.getByRole('status', { name: client.translate('A new version is ready') });
   await page.clock.install();
   store.set('storefront', { version: '0.1.0-a' });
   await page.goto('/accounts');

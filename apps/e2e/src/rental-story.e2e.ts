@@ -70,7 +70,7 @@ async function rentalStory(browser: Browser): Promise<void> {
   });
 
   await test.step('the client renews, and the rental is extended by a month', async () => {
-    await article.getByRole('button', { name: client.says('Renew') }).click();
+    await article.getByRole('button', { name: client.translate('Renew') }).click();
     await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
     const renewal = new URL(client.page.url()).pathname;
     expect(renewal).not.toBe(ticket);
@@ -78,14 +78,14 @@ async function rentalStory(browser: Browser): Promise<void> {
     await expect(admin.page.getByRole('heading', { name: `Renewal: ${account.name}` })).toBeVisible();
     await admin.button('Order Successful').click();
     await admin.answer('Confirm');
-    await expect(client.page.getByText(client.says('The rental was prolonged.'))).toBeVisible();
+    await expect(client.page.getByText(client.translate('The rental was prolonged.'))).toBeVisible();
     await client.page.goto('/rentals');
     await expect(article.getByText('بقي يومان')).toHaveCount(0);
     expect(await fixtures.stock(account)).toBe(0);
   });
 
   await test.step('the client returns the account step by step, the administrator confirms, and it can be rented again', async () => {
-    await article.getByRole('button', { name: client.says('Return') }).click();
+    await article.getByRole('button', { name: client.translate('Return') }).click();
     const steps = article.getByRole('checkbox');
     await expect(steps.first()).toBeVisible();
     await expectFit(client, 'the steps of a return');
@@ -101,7 +101,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(admin.toast('Return confirmed successfully!')).toBeVisible();
     await expectFit(admin, 'all rentals on a phone');
-    await expect(article.getByText(client.says('Returned'))).toBeVisible();
+    await expect(article.getByText(client.translate('Returned'))).toBeVisible();
     expect(await fixtures.stock(account)).toBe(1);
   });
 }

@@ -10,7 +10,7 @@ test('[POC-116, POC-117] a client in Arabic on a phone saves a search, and sets 
   const client = await Person.enter(browser, 'ar', await fixtures.client('searcher'));
   const { page } = client;
   await page.setViewportSize({ width: 360, height: 740 });
-  const region = page.getByRole('region', { name: client.says('Saved searches') });
+  const region = page.getByRole('region', { name: client.translate('Saved searches') });
   const name = `${listing.name}, PS5`;
 
   await test.step('saves the filters, which lead back to the shelf', async () => {
@@ -39,7 +39,9 @@ test('[POC-116, POC-117] a client in Arabic on a phone saves a search, and sets 
 
   await test.step('removes the saved search', async () => {
     await client.visit('/accounts');
-    await region.getByRole('button', { name: client.says('Remove {{name}}', { name }), exact: true }).click();
+    await region
+      .getByRole('button', { name: client.translate('Remove {{name}}', { name }), exact: true })
+      .click();
     await expect(region).toHaveCount(0);
   });
   client.expectQuietConsole();

@@ -31,9 +31,9 @@ async function replaced(browser: Browser): Promise<void> {
   await elsewhere.login(email, PASSWORD);
   for (const tab of tabs) await expect(tab).toHaveURL(/\/login$/);
   for (const tab of tabs)
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(client.says('Login'));
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(client.translate('Login'));
   expect(alerts).toEqual([
-    client.says('Your account has been logged in from another device. You have been logged out.'),
+    client.translate('Your account has been logged in from another device. You have been logged out.'),
   ]);
   await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
 }
@@ -44,15 +44,16 @@ async function promoted(browser: Browser): Promise<void> {
   await client.login(email, PASSWORD);
   await client.expectConnected();
   const other = await anotherTab(client.page, '/support');
-  const dashboard = (page: Page) => page.getByRole('link', { name: client.says('Dashboard'), exact: true });
-  await expect(other.getByRole('region', { name: client.says('Verify your email') })).toBeVisible();
+  const dashboard = (page: Page) =>
+    page.getByRole('link', { name: client.translate('Dashboard'), exact: true });
+  await expect(other.getByRole('region', { name: client.translate('Verify your email') })).toBeVisible();
   await expect(dashboard(other)).toHaveCount(0);
 
   const path = `/users?q=${username}`;
   const { users } = await fixtures.asAdmin<{ users: { _id: string }[] }>('GET', path);
   await fixtures.asAdmin('PUT', `/users/${users[0]?._id ?? ''}`, { role: 'admin' });
   for (const page of [client.page, other]) await expect(dashboard(page)).toBeVisible();
-  await expect(other.getByRole('searchbox', { name: client.says('Search tickets') })).toBeVisible();
+  await expect(other.getByRole('searchbox', { name: client.translate('Search tickets') })).toBeVisible();
   await expect(client.link('Admin Panel')).toBeVisible();
   await expect.poll(async () => (await client.stored()).user).toMatchObject({ role: 'admin' });
   await client.chooseLanguage('en');

@@ -7,9 +7,9 @@ import { Person } from './support/person.ts';
 const cards = (person: Person) => person.page.getByRole('article');
 const card = (person: Person, name: string) => person.page.getByRole('article', { name, exact: true });
 const search = (person: Person, field: string) =>
-  person.page.getByRole('searchbox', { name: person.says(field) });
+  person.page.getByRole('searchbox', { name: person.translate(field) });
 const select = (person: Person, field: string) =>
-  person.page.getByRole('combobox', { name: person.says(field) });
+  person.page.getByRole('combobox', { name: person.translate(field) });
 const scrollY = (person: Person) => person.page.evaluate(() => window.scrollY);
 /** Longer than the debounce time of the search, in ms. */
 const TYPING_PAUSE = 1_000;
@@ -34,7 +34,7 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
     await search(client, 'Search accounts').fill('siroco');
     await expect(card(client, 'Sirocco-05')).toBeVisible();
     await search(client, 'Search accounts').fill('zzzzqqqq');
-    await expect(page.getByRole('heading', { name: client.says('No account matches') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: client.translate('No account matches') })).toBeVisible();
     await client.button('Clear filters').click();
     await expect(page).toHaveURL(/\/accounts$/);
     await expect(search(client, 'Search accounts')).toHaveValue('');
@@ -108,10 +108,10 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
 
   await test.step('[CAT-032, CAT-035] changes by an administrator are shown immediately', async () => {
     await page.goto('/accounts');
-    await expect(card(client, `Legend ${mark}`)).toContainText(client.says('New'));
+    await expect(card(client, `Legend ${mark}`)).toContainText(client.translate('New'));
     await client.expectConnected();
     await catalogue.changeAccount(legend, { available: 0 });
-    await expect(card(client, `Legend ${mark}`)).toContainText(client.says('Out of Stock'));
+    await expect(card(client, `Legend ${mark}`)).toContainText(client.translate('Out of Stock'));
     const fresh = await catalogue.addAccount(`Fresh ${mark}`);
     await expect(cards(client).first()).toHaveAccessibleName(`Fresh ${mark}`);
     await catalogue.deleteAccount(fresh);
@@ -149,7 +149,7 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
   });
 
   const walkThrough = async () => {
-    const gallery = page.getByRole('region', { name: client.says('Images') });
+    const gallery = page.getByRole('region', { name: client.translate('Images') });
     const forward = client.language === 'ar' ? -1 : 1;
     await expect(gallery).toContainText('1 / 3');
     await client.button('Next image').click();
@@ -193,7 +193,7 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
     const admin = await Person.enter(browser, 'en', fixtures.admin);
     await admin.page.goto(`/accounts/${id}`);
     const note = 'Admins cannot place orders. Only clients can order accounts.';
-    await expect(admin.page.getByText(admin.says(note))).toBeVisible();
+    await expect(admin.page.getByText(admin.translate(note))).toBeVisible();
     await expect(admin.button('Request Account')).toHaveCount(0);
     for (const person of [unverified, admin]) person.expectQuietConsole();
   });
@@ -235,7 +235,7 @@ test('[CAT-003, CAT-042..055] the shelf of gift cards', async ({ browser }) => {
   await client.link('Back to Gift Cards').click();
   await expect(page).toHaveURL(/platform=PlayStation&region=US/);
   await search(client, 'Search gift cards').fill('zzzzqqqq');
-  await expect(page.getByRole('heading', { name: client.says('No gift cards match') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: client.translate('No gift cards match') })).toBeVisible();
   client.expectQuietConsole();
   await client.loadsSaying(`/giftcards/${UNKNOWN}`, 'Failed to load gift card details');
   await expect(page).toHaveURL(/\/giftcards$/);

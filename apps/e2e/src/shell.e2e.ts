@@ -8,7 +8,7 @@ import type { Language } from './support/words.ts';
 /** Presses keys right after opening the menu, while its items are being rendered. */
 async function keysAfterAPress(client: Person): Promise<void> {
   const { page } = client;
-  const menu = page.getByRole('menu', { name: client.says('User menu') });
+  const menu = page.getByRole('menu', { name: client.translate('User menu') });
   await client.button('User menu').click();
   await page.keyboard.press('Escape');
   await expect(client.button('User menu')).toHaveAttribute('aria-expanded', 'false');
@@ -25,8 +25,8 @@ async function onAPhone(browser: Browser, language: Language): Promise<void> {
   const { page } = client;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  const main = page.getByRole('navigation', { name: client.says('Main') });
-  const giftCards = main.getByRole('link', { name: new RegExp(`^${client.says('Gift Cards')}`) });
+  const main = page.getByRole('navigation', { name: client.translate('Main') });
+  const giftCards = main.getByRole('link', { name: new RegExp(`^${client.translate('Gift Cards')}`) });
   await expect(giftCards).toBeHidden();
   await client.button('Open menu').click();
   await expect(giftCards).toBeVisible();
@@ -132,7 +132,7 @@ test('the offline bar at the bottom covers no content', async ({ browser }) => {
   await page.context().setOffline(true);
   const bar = page
     .getByRole('status')
-    .filter({ hasText: reader.says('You are offline. What you see may be out of date.') });
+    .filter({ hasText: reader.translate('You are offline. What you see may be out of date.') });
   await expect(bar).toBeVisible();
   await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48);
   const last = reader.link('Login');

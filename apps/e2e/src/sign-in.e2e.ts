@@ -21,8 +21,10 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
       await client.chooseLanguage(language);
       await client.button('Login').click();
       await expect(client.toast('Please fix the form errors before submitting')).toBeVisible();
-      await expect(client.field('Email')).toHaveAccessibleDescription(client.says('Email is required'));
-      await expect(client.field('Password')).toHaveAccessibleDescription(client.says('Password is required'));
+      await expect(client.field('Email')).toHaveAccessibleDescription(client.translate('Email is required'));
+      await expect(client.field('Password')).toHaveAccessibleDescription(
+        client.translate('Password is required'),
+      );
       await submit('');
       await expect(client.toast('Please complete the security verification')).toBeVisible();
     });
@@ -31,7 +33,7 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
     const before = await client.shownCode();
     await submit('-----');
     await expect(code()).toHaveAccessibleDescription(
-      client.says('CAPTCHA verification failed. Please try again.'),
+      client.translate('CAPTCHA verification failed. Please try again.'),
     );
     await expect.poll(() => client.shownCode()).not.toBe(before);
     await client.button('New code').click();
@@ -44,7 +46,7 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
     await submit('-----');
     const said = page
       .getByRole('alert')
-      .filter({ hasText: client.says('Too many failed attempts. Please wait 30 seconds.') });
+      .filter({ hasText: client.translate('Too many failed attempts. Please wait 30 seconds.') });
     await expect(said).toBeVisible();
     await expect(code()).toBeDisabled();
     await client.button('Login').click();
@@ -87,14 +89,14 @@ test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in with Google', 
   await expect(page).toHaveURL(/\/login\?error=authentication_failed$/);
   for (const language of ['ar', 'en'] as const) {
     await client.chooseLanguage(language);
-    await expect(page.getByText(client.says('Google sign-in failed. Please try again.'))).toBeVisible();
+    await expect(page.getByText(client.translate('Google sign-in failed. Please try again.'))).toBeVisible();
   }
 
   setGooglePerson({ sub: name, email, email_verified: true });
   await enter();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(page.getByRole('region', { name: client.says('Verify your email') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: client.translate('Verify your email') })).toHaveCount(0);
   const stored = async () => (await client.stored()).user;
   await expect.poll(stored).toMatchObject({ googleId: name, emailVerified: true });
   await page.goto('/support');
@@ -144,7 +146,7 @@ test('[ID-025] a signed-in user is asked before a link signs in another user', a
   await client.chooseLanguage('en');
   const { token } = await fixtures.again(other);
   await page.goto(`/auth/callback?token=${token}`);
-  await question.getByRole('button', { name: client.says('Confirm') }).click();
+  await question.getByRole('button', { name: client.translate('Confirm') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.user.username);
   expect((await client.stored()).token).toBe(token);
   expect(
@@ -160,7 +162,7 @@ test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the fir
   const first = await Person.arrive(browser, 'ar');
   const second = await Person.arrive(browser, 'en');
   await first.login(email, PASSWORD);
-  await expect(first.page.getByRole('banner').getByText(first.says('Online'))).toBeVisible();
+  await expect(first.page.getByRole('banner').getByText(first.translate('Online'))).toBeVisible();
   const alerts: string[] = [];
   first.page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -171,7 +173,7 @@ test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the fir
   await expect(first.page).toHaveURL(/\/login$/);
   await expect(first.heading('Login')).toBeVisible();
   expect(alerts).toEqual([
-    first.says('Your account has been logged in from another device. You have been logged out.'),
+    first.translate('Your account has been logged in from another device. You have been logged out.'),
   ]);
   await expect.poll(() => first.stored()).toEqual({ token: null, user: null });
   await second.page.reload();

@@ -34,7 +34,7 @@ async function files(browser: Browser): Promise<void> {
   }
   const remove = (name: string) =>
     client.page.getByRole('button', {
-      name: client.says('Remove {{name}}', { name }),
+      name: client.translate('Remove {{name}}', { name }),
       exact: true,
     });
 
@@ -121,7 +121,7 @@ async function files(browser: Browser): Promise<void> {
     const message = theirs.log.locator('article').filter({ hasText: 'two.pdf' });
     const address = (await message.getByRole('link').getAttribute('href')) ?? '';
     await message.hover();
-    await message.getByRole('button', { name: admin.says('Delete message') }).click();
+    await message.getByRole('button', { name: admin.translate('Delete message') }).click();
     await admin.answer('Confirm');
     await expect(mine.log.getByText('two.pdf')).toHaveCount(0);
     await expect.poll(async () => (await admin.page.request.get(address)).status()).toBe(404);

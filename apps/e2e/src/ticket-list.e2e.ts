@@ -31,26 +31,26 @@ async function listed(browser: Browser): Promise<void> {
   const admin = await Person.enter(browser, 'en', fixtures.admin);
   const rows = (person: Person) => person.page.getByRole('main').getByRole('listitem');
   const choose = (person: Person, name: string, value: string) =>
-    person.page.getByRole('combobox', { name: person.says(name), exact: true }).selectOption(value);
+    person.page.getByRole('combobox', { name: person.translate(name), exact: true }).selectOption(value);
   const search = (person: Person, words: string) =>
-    person.page.getByRole('searchbox', { name: person.says('Search tickets') }).fill(words);
+    person.page.getByRole('searchbox', { name: person.translate('Search tickets') }).fill(words);
   await admin.page.goto('/support');
   await expect(rows(admin).first()).toBeVisible();
   await expect(admin.button('New Ticket')).toHaveCount(0);
   await admin.expectConnected();
   await client.page.goto('/support');
-  const dialog = client.page.getByRole('dialog', { name: client.says('New Ticket') });
-  const subject = dialog.getByLabel(client.says('Subject'), { exact: true });
-  const type = dialog.getByLabel(client.says('Type'), { exact: true });
+  const dialog = client.page.getByRole('dialog', { name: client.translate('New Ticket') });
+  const subject = dialog.getByLabel(client.translate('Subject'), { exact: true });
+  const type = dialog.getByLabel(client.translate('Type'), { exact: true });
 
   await test.step('a new ticket needs a valid subject', async () => {
     await client.button('New Ticket').click();
     await expect(type).toHaveValue('general');
     await client.button('Create Ticket').click();
-    await expect(subject).toHaveAccessibleDescription(client.says('Please enter a subject'));
+    await expect(subject).toHaveAccessibleDescription(client.translate('Please enter a subject'));
     await subject.fill('x'.repeat(201));
     await expect(subject).toHaveAccessibleDescription(
-      client.says('Subject must be less than 200 characters'),
+      client.translate('Subject must be less than 200 characters'),
     );
     await client.page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -82,7 +82,7 @@ async function listed(browser: Browser): Promise<void> {
     await admin.page.reload();
     await expect(rows(admin)).toHaveCount(1);
     await choose(admin, 'Status', 'completed');
-    await expect(admin.page.getByText(admin.says('No tickets here'))).toBeVisible();
+    await expect(admin.page.getByText(admin.translate('No tickets here'))).toBeVisible();
     await choose(admin, 'Status', 'all');
     await choose(admin, 'Type', 'all');
     await expect(rows(admin)).toHaveCount(4);
@@ -97,7 +97,7 @@ async function listed(browser: Browser): Promise<void> {
     await client.expectConnected();
     await fixtures.say(session, ticket, 'Anybody there?');
     const unread = (person: Person) =>
-      person.says('support:{{count}} unread').replace('{{count}}', '').trim();
+      person.translate('support:{{count}} unread').replace('{{count}}', '').trim();
     await expect(row).toContainText(unread(admin));
     await expect(own).not.toContainText(unread(client));
     await fixtures.say(fixtures.admin, ticket, 'Yes');
@@ -130,7 +130,7 @@ async function listed(browser: Browser): Promise<void> {
       ['rent', 'Cancelled', 335, 385],
     ] as const) {
       const row = rows(admin).filter({ hasText: `${word} ${kind}` });
-      const badge = row.getByText(admin.says(status), { exact: true });
+      const badge = row.getByText(admin.translate(status), { exact: true });
       await expect(badge).toBeVisible();
       const turned = async () => {
         const hue = await hueOf(badge);

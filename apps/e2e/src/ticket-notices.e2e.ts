@@ -42,7 +42,7 @@ async function notices(browser: Browser): Promise<void> {
     // A toast stays while the pointer is on it.
     await toasts(admin, subject).hover();
     await expect.poll(adminSounds).toEqual([0.5]);
-    const support = new RegExp(`^${admin.says('Support')}.*[1-9]`);
+    const support = new RegExp(`^${admin.translate('Support')}.*[1-9]`);
     await expect(
       admin.page.getByRole('navigation').getByRole('link', { name: support }).first(),
     ).toBeAttached();
@@ -55,8 +55,8 @@ async function notices(browser: Browser): Promise<void> {
     const long = 'Your account is ready, please send us the receipt of your payment.';
     await theirs.write(long);
     const values = { sender: colleague.user.username, preview: `${long.slice(0, 50).trim()}…` };
-    const toast = toasts(client, client.says('{{sender}}: {{preview}}', values));
-    const status = toasts(client, client.says('Admin is reviewing your ticket'));
+    const toast = toasts(client, client.translate('{{sender}}: {{preview}}', values));
+    const status = toasts(client, client.translate('Admin is reviewing your ticket'));
     await Promise.all([expect(status).toBeVisible(), toast.hover()]);
     await expect.poll(sounds).toEqual([0.5]);
     await toast.click();
@@ -84,7 +84,7 @@ async function notices(browser: Browser): Promise<void> {
 
   await test.step('when the sound is off, a toast is shown without it', async () => {
     await client.page.goto('/profile');
-    const sound = client.page.getByRole('switch', { name: client.says('Notification sound') });
+    const sound = client.page.getByRole('switch', { name: client.translate('Notification sound') });
     await sound.click();
     await expect(sound).not.toBeChecked();
     await client.expectConnected();

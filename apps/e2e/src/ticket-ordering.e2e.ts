@@ -36,7 +36,7 @@ async function ordering(browser: Browser): Promise<void> {
 
     await test.step(`${kind.path}: an administrator sees why ordering is not possible`, async () => {
       await admin.visit(page);
-      await expect(admin.page.getByText(admin.says(kind.admins))).toBeVisible();
+      await expect(admin.page.getByText(admin.translate(kind.admins))).toBeVisible();
       await expect(admin.button(kind.order)).toHaveCount(0);
     });
 
@@ -52,7 +52,7 @@ async function ordering(browser: Browser): Promise<void> {
       await client.button(kind.order).click();
       await expect(client.toast(kind.done)).toBeVisible();
       await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
-      const subject = client.says(kind.subject, { name: item.name });
+      const subject = client.translate(kind.subject, { name: item.name });
       await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
       const ticket = client.page.url();
       await client.visit(page);

@@ -26,7 +26,7 @@ async function outcomes(browser: Browser): Promise<void> {
     person.page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: person.says(words) });
+      .filter({ hasText: person.translate(words) });
   const expectOver = async (person: Person) => {
     await expect(person.field('Message')).toHaveCount(0);
     for (const name of ['Cancel Order', 'Order Successful', 'Order Unsuccessful'])
@@ -41,7 +41,7 @@ async function outcomes(browser: Browser): Promise<void> {
     await client.staysWhenClosed();
     await client.button('Cancel Order').click();
     await client.answer('Confirm', 'Order cancelled successfully!');
-    await expect(banner(client, 'Your ticket has been cancelled')).toContainText(client.says(CLOSED));
+    await expect(banner(client, 'Your ticket has been cancelled')).toContainText(client.translate(CLOSED));
     await expectOver(client);
     await expect(admin.page).toHaveURL(/\/support$/);
     await expect(client.page).toHaveURL(/\/support\/.+/);
@@ -61,7 +61,9 @@ async function outcomes(browser: Browser): Promise<void> {
     await client.page.goto(ticket);
     await expect(banner(client, 'Your ticket has been cancelled')).toBeVisible();
     await client.page.clock.fastForward(10_000);
-    await expect(client.page.getByText(client.says('The order was marked as unsuccessful.'))).toBeVisible();
+    await expect(
+      client.page.getByText(client.translate('The order was marked as unsuccessful.')),
+    ).toBeVisible();
     await expect(client.button('Stay')).toHaveCount(0);
     await expect(client.page).toHaveURL(new RegExp(ticket));
     await client.page.clock.resume();
@@ -91,7 +93,7 @@ async function outcomes(browser: Browser): Promise<void> {
     await expect(client.button('Delete message')).toHaveCount(0);
     const message = theirs.log.locator('article').filter({ hasText: '1234' });
     await message.hover();
-    await message.getByRole('button', { name: admin.says('Delete message') }).click();
+    await message.getByRole('button', { name: admin.translate('Delete message') }).click();
     await admin.answer('Confirm', 'Message deleted successfully');
     await mine.expectSaid();
     await theirs.expectSaid();
@@ -102,7 +104,7 @@ async function outcomes(browser: Browser): Promise<void> {
       expect(client.toast('This ticket has been deleted')).toBeVisible(),
     ]);
     for (const { page } of [client, admin]) await expect(page).toHaveURL(/\/support$/);
-    await expect(admin.page.getByText(admin.says('This ticket has been deleted'))).toHaveCount(0);
+    await expect(admin.page.getByText(admin.translate('This ticket has been deleted'))).toHaveCount(0);
   });
 }
 

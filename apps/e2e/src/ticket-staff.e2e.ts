@@ -31,16 +31,16 @@ async function atTheDesk(browser: Browser): Promise<void> {
 
   await test.step('each administrator sees that the other has the ticket open', async () => {
     const alsoHere = (person: Person) =>
-      person.page.getByText(person.says('Also here:')).filter({ visible: true });
+      person.page.getByText(person.translate('Also here:')).filter({ visible: true });
     await expect(alsoHere(first)).toContainText(secondAdmin.user.username);
     await expect(alsoHere(second)).toContainText(firstAdmin.user.username);
-    await expect(client.page.getByText(client.says('Also here:'))).toHaveCount(0);
+    await expect(client.page.getByText(client.translate('Also here:'))).toHaveCount(0);
   });
 
   const question = 'Is the account still there?';
   await test.step('the administrator sees the client typing, and the client sees that the message was read', async () => {
     const writes = first.page.getByText(
-      `${session.user.username} ${first.says('is writing…')}`.replaceAll(/\s+/g, ' '),
+      `${session.user.username} ${first.translate('is writing…')}`.replaceAll(/\s+/g, ' '),
     );
     await expect(async () => {
       await client.field('Message').pressSequentially('…');
@@ -51,7 +51,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
     await expect(writes).toHaveCount(0);
     const own = theirs.log.locator('article').filter({ hasText: question });
     await expect(own).toHaveAttribute('data-state', 'seen');
-    await expect(own.getByText(client.says('Seen'))).toBeAttached();
+    await expect(own.getByText(client.translate('Seen'))).toBeAttached();
   });
 
   await test.step('a canned reply is written once and filled in from the ticket', async () => {
@@ -94,7 +94,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
   await test.step('the timeline shows who did what', async () => {
     await first.button('support:Timeline').click();
     const entries = first.page
-      .getByRole('list', { name: first.says('support:Timeline') })
+      .getByRole('list', { name: first.translate('support:Timeline') })
       .getByRole('listitem');
     await expect(entries).toHaveCount(4);
     for (const [at, event, actor] of [
@@ -103,16 +103,16 @@ async function atTheDesk(browser: Browser): Promise<void> {
       [2, 'Assigned', secondAdmin],
       [3, 'Priority changed', secondAdmin],
     ] as const) {
-      await expect(entries.nth(at)).toContainText(first.says(event));
+      await expect(entries.nth(at)).toContainText(first.translate(event));
       await expect(entries.nth(at)).toContainText(actor.user.username);
     }
   });
 
   await test.step('the colleague leaves, and is no longer shown', async () => {
     await second.link('Back to Support').click();
-    await expect(first.page.getByText(first.says('Also here:'))).toHaveCount(0);
+    await expect(first.page.getByText(first.translate('Also here:'))).toHaveCount(0);
     await expect(second.page.getByRole('link', { name: account.name })).toContainText(
-      second.says('High priority'),
+      second.translate('High priority'),
     );
   });
   for (const person of [client, first, second]) person.expectQuietConsole();

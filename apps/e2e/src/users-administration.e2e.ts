@@ -10,7 +10,7 @@ class UsersPage {
   readonly table: Locator;
 
   constructor(readonly admin: Person) {
-    this.table = admin.page.getByRole('table', { name: admin.says('Users') });
+    this.table = admin.page.getByRole('table', { name: admin.translate('Users') });
   }
 
   async open(): Promise<void> {
@@ -20,7 +20,7 @@ class UsersPage {
   }
 
   async search(words: string): Promise<void> {
-    await this.admin.page.getByRole('searchbox', { name: this.admin.says('Search users') }).fill(words);
+    await this.admin.page.getByRole('searchbox', { name: this.admin.translate('Search users') }).fill(words);
   }
 
   row(username: string): Locator {
@@ -30,39 +30,43 @@ class UsersPage {
   /** Returns a button of a row: 'Edit {{name}}'. */
   button(what: string, name: string): Locator {
     return this.admin.page.getByRole('button', {
-      name: this.admin.says(`${what} {{name}}`, { name }),
+      name: this.admin.translate(`${what} {{name}}`, { name }),
       exact: true,
     });
   }
 
   get dialog(): Locator {
-    return this.admin.page.getByRole('dialog', { name: this.admin.says('Edit User') });
+    return this.admin.page.getByRole('dialog', { name: this.admin.translate('Edit User') });
   }
 }
 
 async function editClient(users: UsersPage, username: string): Promise<string> {
   const { admin, dialog } = users;
   const renamed = newName('edited');
-  const field = (label: string) => dialog.getByLabel(admin.says(label), { exact: true });
+  const field = (label: string) => dialog.getByLabel(admin.translate(label), { exact: true });
   await users.button('Edit', username).click();
   await field('Username').fill('x');
   await field('Email').fill('nobody');
   await field('Email').blur();
-  await expect(field('Email')).toHaveAccessibleDescription(new RegExp(admin.says('Invalid email format')));
+  await expect(field('Email')).toHaveAccessibleDescription(
+    new RegExp(admin.translate('Invalid email format')),
+  );
   await field('Username').fill(renamed);
   await field('Email').fill(product.admin.email);
-  await dialog.getByRole('button', { name: admin.says('Save') }).click();
-  await expect(field('Email')).toHaveAccessibleDescription(new RegExp(admin.says('Email already exists')));
+  await dialog.getByRole('button', { name: admin.translate('Save') }).click();
+  await expect(field('Email')).toHaveAccessibleDescription(
+    new RegExp(admin.translate('Email already exists')),
+  );
   admin.forgetConsole();
   await field('Email').fill(addressOf(renamed));
   await field('Phone').fill('0661 98 76 54');
   await field('manage-users:Address').fill('Oran');
-  await dialog.getByRole('button', { name: admin.says('Save') }).click();
+  await dialog.getByRole('button', { name: admin.translate('Save') }).click();
   await expect(admin.toast('User updated successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(users.button('Edit', username)).toHaveCount(0);
   await users.search(renamed);
-  await expect(users.row(renamed)).toContainText(admin.says('Not verified'));
+  await expect(users.row(renamed)).toContainText(admin.translate('Not verified'));
   await mailedLink('verify-email', addressOf(renamed));
   return renamed;
 }
@@ -82,7 +86,7 @@ async function administration(browser: Browser): Promise<void> {
     await expect(users.table.getByRole('row')).toHaveCount(2);
     await expect(users.row(username)).toContainText(email);
     await expect(users.row(username)).toContainText('زبون');
-    await expect(users.row(username)).toContainText(admin.says('manage-users:Active'));
+    await expect(users.row(username)).toContainText(admin.translate('manage-users:Active'));
     await users.search('nobody has this name');
     await expect(users.row(username)).toHaveCount(0);
     await users.search(username);
@@ -97,7 +101,7 @@ async function administration(browser: Browser): Promise<void> {
       expect(client.page).toHaveURL(/\/login$/),
       expect(admin.toast('User status updated!')).toBeVisible(),
     ]);
-    await expect(users.row(renamed)).toContainText(admin.says('manage-users:Inactive'));
+    await expect(users.row(renamed)).toContainText(admin.translate('manage-users:Inactive'));
     await users.button('Activate', renamed).click();
     await expect(users.button('Deactivate', renamed)).toBeVisible();
   });
@@ -105,10 +109,10 @@ async function administration(browser: Browser): Promise<void> {
   await test.step('deletes a user after a confirmation', async () => {
     const ask = admin.page.getByRole('alertdialog');
     await users.button('Delete', renamed).click();
-    await ask.getByRole('button', { name: admin.says('Cancel') }).click();
+    await ask.getByRole('button', { name: admin.translate('Cancel') }).click();
     await expect(users.row(renamed)).toBeVisible();
     await users.button('Delete', renamed).click();
-    await ask.getByRole('button', { name: admin.says('Confirm') }).click();
+    await ask.getByRole('button', { name: admin.translate('Confirm') }).click();
     await expect(admin.toast('User deleted successfully!')).toBeVisible();
     await expect(users.row(renamed)).toHaveCount(0);
   });
@@ -119,9 +123,9 @@ async function administration(browser: Browser): Promise<void> {
     await expect(users.button('Edit', 'admin')).toBeVisible();
     for (const what of ['Deactivate', 'Delete']) await expect(users.button(what, 'admin')).toHaveCount(0);
     await users.button('Edit', 'admin').click();
-    await expect(users.dialog.getByLabel(admin.says('Role'), { exact: true })).toBeDisabled();
+    await expect(users.dialog.getByLabel(admin.translate('Role'), { exact: true })).toBeDisabled();
     await expect(
-      users.dialog.getByRole('switch', { name: admin.says('manage-users:Active') }),
+      users.dialog.getByRole('switch', { name: admin.translate('manage-users:Active') }),
     ).toBeDisabled();
     await admin.page.keyboard.press('Escape');
     await expect(users.button('Edit', 'admin')).toBeFocused();

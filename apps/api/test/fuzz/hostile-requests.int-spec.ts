@@ -17,14 +17,14 @@ const SHOWN = 25;
 const SLOW_MS = 500;
 
 let scenario: Scenario;
-let crowd: FuzzActors;
+let actors: FuzzActors;
 let sender: Sender;
 let calls: DescribedCall[];
 beforeAll(async () => {
   const env = { RATE_LIMIT_FACTOR: '100000', TRUSTED_PROXIES: '127.0.0.1/32' };
   scenario = await Scenario.create({ env });
-  crowd = new FuzzActors(scenario);
-  await crowd.settle();
+  actors = new FuzzActors(scenario);
+  await actors.settle();
   sender = new Sender(scenario.app.url, AT_ONCE);
   const { body } = await scenario.app.call.get('/api/docs-json').expect(200);
   calls = describedCalls(asServed(body as OpenAPIObject));
@@ -50,15 +50,15 @@ async function attempt(at: number, slow: Slow[]): Promise<object | undefined> {
   const random = new Random(SEED * 1_000_003 + at);
   const described = random.pick(calls);
   const actor = random.pick(ACTORS);
-  const token = await crowd.tokenOf(actor);
-  const request = hostileRequest(described, crowd.ids, random);
+  const token = await actors.tokenOf(actor);
+  const request = hostileRequest(described, actors.ids, random);
   const began = performance.now();
   try {
     const answer = await sender.send(request, token);
     const ms = performance.now() - began;
     if (ms > SLOW_MS) slow.push({ request, actor, ms });
-    if (answer.status === 401 || request.call.endsWith('/logout')) crowd.replace(actor, token);
-    if (answer.status < 300) crowd.ids.meet(request.call, answer.text);
+    if (answer.status === 401 || request.call.endsWith('/logout')) actors.replace(actor, token);
+    if (answer.status < 300) actors.ids.meet(request.call, answer.text);
     const fault = faultOfAnswer(request, answer);
     if (fault === undefined) return undefined;
     return {
@@ -75,7 +75,7 @@ async function attempt(at: number, slow: Slow[]): Promise<object | undefined> {
 
 /** Returns the CPU time of the main thread, in ms, for one request without any other. */
 async function timeAlone({ request, actor }: Slow): Promise<number> {
-  const token = await crowd.tokenOf(actor);
+  const token = await actors.tokenOf(actor);
   const before = process.threadCpuUsage();
   await sender.send(request, token);
   const { user, system } = process.threadCpuUsage(before);

@@ -24,7 +24,7 @@ export class BackOffice {
 
   row(name: string): Locator {
     return this.person.page
-      .getByRole('table', { name: this.person.says(this.table) })
+      .getByRole('table', { name: this.person.translate(this.table) })
       .getByRole('row')
       .filter({ hasText: name });
   }
@@ -36,25 +36,25 @@ export class BackOffice {
   }
 
   async dialog(name: string): Promise<Dialog> {
-    const box = this.person.page.getByRole('dialog', { name: this.person.says(name), exact: true });
+    const box = this.person.page.getByRole('dialog', { name: this.person.translate(name), exact: true });
     await expect(box).toBeVisible();
     return new Dialog(this.person, box);
   }
 
   /** Clicks 'Edit {name}' or 'Delete {name}' in a row. */
   async inRow(name: string, words: 'Edit {{name}}' | 'Delete {{name}}'): Promise<void> {
-    const label = this.person.says(words, { name });
+    const label = this.person.translate(words, { name });
     await this.person.page.getByRole('button', { name: label, exact: true }).click();
   }
 
   async confirm(): Promise<void> {
     const question = this.person.page.getByRole('alertdialog');
-    await question.getByRole('button', { name: this.person.says('Confirm'), exact: true }).click();
+    await question.getByRole('button', { name: this.person.translate('Confirm'), exact: true }).click();
     await expect(question).toHaveCount(0);
   }
 
   async search(field: string, words: string): Promise<void> {
-    await this.person.page.getByRole('searchbox', { name: this.person.says(field) }).fill(words);
+    await this.person.page.getByRole('searchbox', { name: this.person.translate(field) }).fill(words);
     await expect(this.person.page).toHaveURL(new RegExp(`[?&]q=${words.replaceAll(' ', '\\+')}`));
   }
 
@@ -73,11 +73,11 @@ export class Dialog {
   ) {}
 
   field(label: string): Locator {
-    return this.box.getByLabel(this.person.says(label), { exact: true });
+    return this.box.getByLabel(this.person.translate(label), { exact: true });
   }
 
   button(name: string): Locator {
-    return this.box.getByRole('button', { name: this.person.says(name), exact: true });
+    return this.box.getByRole('button', { name: this.person.translate(name), exact: true });
   }
 
   /** Fills text fields and selects options, by label. */

@@ -27,12 +27,12 @@ export class ConversationPage {
   }
 
   get log(): Locator {
-    return this.page.getByRole('log', { name: this.person.says('Messages') });
+    return this.page.getByRole('log', { name: this.person.translate('Messages') });
   }
 
   async write(words: string): Promise<void> {
-    await this.page.getByLabel(this.person.says('Message'), { exact: true }).fill(words);
-    await this.page.getByRole('button', { name: this.person.says('Send'), exact: true }).click();
+    await this.page.getByLabel(this.person.translate('Message'), { exact: true }).fill(words);
+    await this.page.getByRole('button', { name: this.person.translate('Send'), exact: true }).click();
   }
 
   async choose(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {

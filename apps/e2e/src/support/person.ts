@@ -84,31 +84,31 @@ export class Person {
   }
 
   /** Returns the text on screen for an English one, with values for its placeholders: 'Delete {{name}}'. */
-  says(english: string, values?: Record<string, string>): string {
+  translate(english: string, values?: Record<string, string>): string {
     return word(this.language, english, values);
   }
 
   field(english: string): Locator {
-    return this.page.getByLabel(this.says(english), { exact: true });
+    return this.page.getByLabel(this.translate(english), { exact: true });
   }
 
   button(english: string): Locator {
-    return this.page.getByRole('button', { name: this.says(english), exact: true });
+    return this.page.getByRole('button', { name: this.translate(english), exact: true });
   }
 
   link(english: string): Locator {
-    return this.page.getByRole('link', { name: this.says(english), exact: true });
+    return this.page.getByRole('link', { name: this.translate(english), exact: true });
   }
 
   heading(english: string): Locator {
-    return this.page.getByRole('heading', { name: this.says(english), level: 1 });
+    return this.page.getByRole('heading', { name: this.translate(english), level: 1 });
   }
 
   toast(english: string): Locator {
     return this.page
       .getByRole('status')
       .or(this.page.getByRole('alert'))
-      .filter({ hasText: this.says(english) })
+      .filter({ hasText: this.translate(english) })
       .first();
   }
 
@@ -117,7 +117,7 @@ export class Person {
    * the page watches for it from the beginning.
    */
   async loadsSaying(path: string, english: string): Promise<void> {
-    const text = JSON.stringify(this.says(english));
+    const text = JSON.stringify(this.translate(english));
     await this.page.addInitScript(`window.toastAppeared = (${toastAppears.toString()})(${text})`);
     await this.page.goto(path);
     await this.page.evaluate(() => (window as unknown as { toastAppeared: Promise<void> }).toastAppeared);
@@ -170,7 +170,7 @@ export class Person {
         stay.click();
       });
       press.observe(document.body, { childList: true, subtree: true });
-    }, this.says('Stay'));
+    }, this.translate('Stay'));
   }
 
   /**
@@ -179,8 +179,8 @@ export class Person {
    */
   async answer(english: 'Confirm' | 'Cancel', said?: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
-    const toast = said === undefined ? undefined : this.page.evaluate(toastAppears, this.says(said));
-    const button = question.getByRole('button', { name: this.says(english), exact: true });
+    const toast = said === undefined ? undefined : this.page.evaluate(toastAppears, this.translate(said));
+    const button = question.getByRole('button', { name: this.translate(english), exact: true });
     await Promise.all([toast, button.click().then(() => expect(question).toHaveCount(0))]);
   }
 

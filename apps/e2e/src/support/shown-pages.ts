@@ -95,7 +95,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     until: async (person) => {
       await person.button('Set up authenticator app').click();
       await dialog(person);
-      await expect(person.page.getByRole('img', { name: person.says('QR code') })).toBeVisible();
+      await expect(person.page.getByRole('img', { name: person.translate('QR code') })).toBeVisible();
     },
   },
   { name: 'home', as: 'client', path: '/' },

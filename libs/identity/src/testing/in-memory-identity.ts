@@ -98,8 +98,8 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const redeemLink = new RedeemMailedLink(tokens, users);
   const newPasswords = new NewPasswords(hasher, config);
   const addUser = new AddUser(users, outbox, clock);
-  const unproved = new EndSessionsWithoutSecondStep(endSessions, config);
-  const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify, unproved);
+  const withoutSecondStep = new EndSessionsWithoutSecondStep(endSessions, config);
+  const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify, withoutSecondStep);
 
   return {
     ...{ config, clock, unitOfWork, outbox, realtime, limits, hasher, users, sessions, tokens },

@@ -38,16 +38,16 @@ export class DrivenPage {
     await this.protocol.open(product.origin + path);
   }
 
-  says(english: string, values?: Record<string, string>): string {
+  translate(english: string, values?: Record<string, string>): string {
     return word(this.language, english, values);
   }
 
   async click(kind: Kind, english: string): Promise<void> {
-    await this.protocol.click(await this.find(kind, this.says(english)));
+    await this.protocol.click(await this.find(kind, this.translate(english)));
   }
 
   async type(label: string, text: string): Promise<void> {
-    await this.protocol.type(await this.find('field', this.says(label)), text);
+    await this.protocol.type(await this.find('field', this.translate(label)), text);
   }
 
   /** Waits until the page shows an element of this kind with this name, or a text that contains it. */

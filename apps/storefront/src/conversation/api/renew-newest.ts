@@ -17,8 +17,9 @@ export function renewNewest(
   const older = shown.messages.filter(({ position }) => position < from);
   const known = Math.max(asked, newest.messages.at(-1)?.position ?? 0);
   const newer = shown.messages.filter(({ position }) => position > known);
-  const touches = older.at(-1)?.position === from - 1 || shown.messages.some(({ _id }) => _id === first?._id);
-  const stays = touches && tellsAllDeletions(shown, newest);
+  const isContinuous =
+    older.at(-1)?.position === from - 1 || shown.messages.some(({ _id }) => _id === first?._id);
+  const stays = isContinuous && tellsAllDeletions(shown, newest);
   const deleted = [...new Set([...newest.deleted, ...shown.deleted])];
   return {
     readTo: newest.readTo,

@@ -17,7 +17,7 @@ export class ApplyUserEdit {
     private readonly notices: SecurityNotices,
     private readonly revokeAccess: RevokeAccess,
     private readonly notify: NotifyUserChanged,
-    private readonly unproved: EndSessionsWithoutSecondStep,
+    private readonly withoutSecondStep: EndSessionsWithoutSecondStep,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class ApplyUserEdit {
   async to(user: User, changes: AdminChanges, origin: CallOrigin | undefined): Promise<void> {
     const formerEmail = user.email;
     const { addressChanged, deactivated, promoted, permissionsChanged } = user.edit(changes);
-    if (promoted) await this.unproved.ofPromoted(user);
+    if (promoted) await this.withoutSecondStep.ofPromoted(user);
     await this.users.save(user);
     if (addressChanged) {
       await this.links.send('verify-email', user, user.language);

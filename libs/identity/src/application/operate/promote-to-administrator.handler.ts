@@ -14,7 +14,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly notify: NotifyUserChanged,
-    private readonly unproved: EndSessionsWithoutSecondStep,
+    private readonly withoutSecondStep: EndSessionsWithoutSecondStep,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -25,7 +25,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
       if (!user) throw new UserNotFound();
       const before = editableFields(user);
       const promoted = user.promote();
-      if (promoted) await this.unproved.ofPromoted(user);
+      if (promoted) await this.withoutSecondStep.ofPromoted(user);
       await this.users.save(user);
       await this.notify.permissionsChanged(user, { promoted });
       const changes = changedFields(before, editableFields(user));

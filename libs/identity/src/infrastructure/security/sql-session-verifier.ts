@@ -36,7 +36,7 @@ export class SqlSessionVerifier extends SessionVerifier {
     private readonly em: EntityManager,
     private readonly reads: PreparedReads,
     private readonly tokens: SessionTokens,
-    private readonly touches: LastUseWriter,
+    private readonly lastUses: LastUseWriter,
     private readonly clock: Clock,
     private readonly changes: ChangeFeed,
     private readonly knownSessions: KnownSessions,
@@ -71,7 +71,7 @@ export class SqlSessionVerifier extends SessionVerifier {
 
   private admit({ principal, session }: KnownSession, now: Date, isUse: boolean): Principal {
     if (isUse && isLastUseWriteDue(session, now, limitsOf(session.role, this.config.trust.adminSession))) {
-      this.touches.add(principal, now);
+      this.lastUses.add(principal, now);
       session.lastUsedAt = now;
     }
     return principal;
