@@ -106,7 +106,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   // These calls need a second session: `own-sessions.int-spec.ts` tests them.
   'delete /api/auth/sessions/{id}',
   'delete /api/users/{id}/sessions/{sessionId}',
-  // These calls need a device: `second-step.int-spec.ts` and similar files test them.
+  // These calls need a device: `authenticator-app.int-spec.ts` and similar files test them.
   'post /api/auth/login/second-step',
   'post /api/auth/second-step/totp/confirm',
   'delete /api/auth/second-step/totp',
