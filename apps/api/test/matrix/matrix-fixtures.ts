@@ -1,11 +1,9 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
-import { PromoteToAdministrator } from '@manette/contracts/identity';
 import type { LedgerView } from '@manette/contracts/rentals';
 import type { NewApiKeyAnswer } from '@manette/contracts/webhooks';
 import { Scenario } from '../orders/support/scenario.js';
-import { CommandBus } from '@nestjs/cqrs';
 import { newest, Payments } from '../payments/support/payments.js';
-import type { TestPerson } from '../support/index.js';
+import { newAdministrator, type TestPerson } from '../support/index.js';
 import type { Actor } from './who.js';
 
 /** The running product with a user of every role. Creates new data for each call. */
@@ -22,9 +20,7 @@ export class MatrixFixtures {
     const { app, admin, amina, bilal, unverified } = scenario;
     const deactivated = await app.people.verifiedClient();
     await app.call.patch(`/api/users/${deactivated.id}/toggle-status`, admin.token).expect(200);
-    const { email } = await app.people.client();
-    await app.app.get(CommandBus).execute(new PromoteToAdministrator(email));
-    const secondAdmin = await app.people.login(email);
+    const secondAdmin = await newAdministrator(app);
     const tokens = {
       unverified: unverified.token,
       client: amina.token,

@@ -31,11 +31,7 @@ describe('a push service that refuses a push', () => {
     expect(gone.raw).toHaveLength(1);
     expect(await pushes.devices(reader)).toHaveLength(2);
     pushes.service.answer(busy, { status: 201 });
-    await eventually(async () => {
-      const sql =
-        'select 1 from notifications.push p join notifications.device d on d.id = p.device_id where d.endpoint like $1';
-      return (await scenario.app.database.query(sql, [`%${busy.path}`])).length === 0 || undefined;
-    }, 30_000);
+    await pushes.settled(busy, 30_000);
     expect(busy.raw).toHaveLength(6);
   });
 

@@ -1,5 +1,6 @@
 export { asServed } from './as-served.js';
 export { exitCodeAndOutput, runProgramFor } from './run-program-for.js';
+export { newAdministrator } from './new-administrator.js';
 export { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 export { PASSWORD, type TestPerson } from './test-people.js';
 export type { TestSocket } from './test-sockets.js';

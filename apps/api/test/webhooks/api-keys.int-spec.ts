@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PromoteToAdministrator } from '@manette/contracts/identity';
 import { API_KEY_SCOPES } from '@manette/contracts/webhooks';
-import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { newAdministrator, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { ApiKeys } from './support/api-keys.js';
 
 let app: TestApp;
@@ -28,11 +26,7 @@ afterAll(async () => {
 
 const MINUTE = 60_000;
 const accounts = (secret: string, on = app) => on.call.get('/api/accounts', secret);
-const anAdministrator = async (): Promise<TestPerson> => {
-  const { email } = await app.people.client();
-  await app.app.get(CommandBus).execute(new PromoteToAdministrator(email));
-  return app.people.login(email);
-};
+const anAdministrator = () => newAdministrator(app);
 const refusal = async (secret: string, on = app) =>
   (await accounts(secret, on).expect(401)).body.code as string;
 

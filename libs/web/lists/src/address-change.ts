@@ -12,10 +12,10 @@ export function useAddressChange() {
   const newest = (): URLSearchParams => {
     const address = addressNow();
     // While the page of a clicked link loads, the address bar already shows that page.
-    return address.pathname === pathname ? new URLSearchParams(address.search) : params;
+    return new URLSearchParams(address.pathname === pathname ? address.search : params);
   };
   const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(newest());
+    const next = newest();
     edit(next);
     setParams(next, { replace: true });
   };

@@ -1,6 +1,11 @@
-import { PromoteToAdministrator } from '@manette/contracts/identity';
 import { CommandBus } from '@nestjs/cqrs';
-import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../../support/index.js';
+import {
+  PASSWORD,
+  newAdministrator,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+} from '../../support/index.js';
 import { enrol } from './authenticator.js';
 
 export const MINUTE = 60_000;
@@ -62,10 +67,8 @@ export class SecondSteps {
     return { person, email: person.email, ...(await enrol(this.app, person)) };
   }
 
-  async administrator(): Promise<TestPerson> {
-    const { email } = await this.app.people.client();
-    await this.execute(new PromoteToAdministrator(email));
-    return this.app.people.login(email);
+  administrator(): Promise<TestPerson> {
+    return newAdministrator(this.app);
   }
 }
 

@@ -95,10 +95,10 @@ export class Pushes {
   }
 
   /** Waits until all pushes to a browser have been sent or dropped. */
-  settled(browser: PushBrowser) {
+  settled(browser: PushBrowser, patience?: number) {
     const waiting =
       'select 1 from notifications.push join notifications.device on device.id = device_id where endpoint like $1';
-    return eventually(async () => (await this.rows(waiting, browser)).length === 0);
+    return eventually(async () => (await this.rows(waiting, browser)).length === 0, patience);
   }
 
   /** Sends the waiting pushes to a browser at the next sweep. */
