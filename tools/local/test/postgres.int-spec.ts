@@ -1,74 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import pg from 'pg';
-import {
-  startPostgres,
-  type EmbeddedPostgres,
-  type PostgresOptions,
-} from '../src/postgres/start-postgres.ts';
 import { giveTo } from '../src/postgres/choose-runner.ts';
 import { possibleRunners, type Runner } from '../src/postgres/runners.ts';
-import { processWithId } from '../src/processes/identity.ts';
-import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
-import { copyPreparedCluster } from '../src/throwaway/prepared-cluster.ts';
+import { ask, embeddedPostgres } from './support/embedded-postgres.ts';
 import { until } from './support/launched.ts';
 
-const isRoot = process.getuid?.() === 0;
-const asRoot = isRoot ? it : it.skip;
-
-async function ask<T>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
-
-/** Every way to run it, below a process that never reaps its children, like PID 1 of many containers. */
-const belowCarelessParent = (): Runner[] =>
-  possibleRunners().map((runner) => ({
-    ...runner,
-    before: [
-      ...['sh', '-c', 'case "$*" in *initdb*) exec "$@";; *) "$@" & exec sleep 60;; esac', 'sh'],
-      ...runner.before,
-    ],
-  }));
-
-const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')[0];
-const onLinux = process.platform === 'linux' ? it : it.skip;
-
-/** Starts PostgreSQL on the folder in another process, which is then killed. @returns the server's process id */
-async function startAndBeKilled(dataDir: string): Promise<number> {
-  const script = `
-    const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../src/index.ts'))});
-    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, tuning: 'test' });
-    process.stdout.write(String(server.pid));
-    process.kill(process.pid, 'SIGKILL');`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return Number(output);
-}
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
 describe('the embedded PostgreSQL', () => {
-  let folder: string;
-  let server: EmbeddedPostgres | undefined;
-  beforeEach(() => (folder = throwawayFolder()));
-  afterEach(async () => {
-    await server?.stop();
-    server = undefined;
-    removeFolder(folder);
-  });
-  /** Copies a cluster, for tests that are not about a first start. */
-  const useCluster = () => copyPreparedCluster(folder);
-  const start = async (options: Partial<PostgresOptions> = {}) =>
-    (server = await startPostgres({ dataDir: folder, tuning: 'test', ...options }));
+  const { start, useCluster, ...postgres } = embeddedPostgres();
 
   it('[RUN-POSTGRES] keeps its data after a restart, in UTF-8, for a role without superuser rights', async () => {
     const { url, superuserUrl } = await start();
@@ -86,8 +26,8 @@ describe('the embedded PostgreSQL', () => {
       version: expect.stringMatching(/^18/),
       super: 'false',
     });
-    await server?.stop();
-    expect(server?.running()).toBe(false);
+    await postgres.stop();
+    expect(postgres.server()?.running()).toBe(false);
     const again = await start();
     expect(await ask(again.url, 'select words from note')).toEqual([{ words: 'بطاقة' }]);
   });
@@ -104,8 +44,8 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await start();
     const guess = url.replace(/:[^:@]+@/, ':guess@');
     await expect(ask(guess, 'select 1')).rejects.toThrow('password authentication failed');
-    expect(statSync(join(folder, 'postgres-access.json')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(postgres.folder(), 'postgres-access.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(postgres.folder(), 'postgres')).mode & 0o777).toBe(0o700);
   });
 
   it('[RUN-POSTGRES] logs errors without values of rows, in a file that only its owner can read', async () => {
@@ -114,93 +54,10 @@ describe('the embedded PostgreSQL', () => {
     await ask(url, 'create unique index one_person on person (email)');
     const again = ask(url, "insert into person select 'ann@' || 'shop.test'");
     await expect(again).rejects.toThrow('one_person');
-    const log = join(folder, 'postgres.log');
+    const log = join(postgres.folder(), 'postgres.log');
     await until(() => readFileSync(log, 'utf8').includes('one_person'));
     expect(readFileSync(log, 'utf8')).not.toContain('ann@shop.test');
     expect(statSync(log).mode & 0o777).toBe(0o600);
-  });
-
-  it('[RUN-POSTGRES] uses the running server of a killed start, and stops it in the end', async () => {
-    await useCluster();
-    const left = await startAndBeKilled(folder);
-    const { pid, reused, url } = await start();
-    expect({ pid, reused }).toEqual({ pid: left, reused: true });
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await server?.stop();
-    expect(processWithId(left)).toBeUndefined();
-  });
-
-  it('[RUN-POSTGRES] recovers committed data after the server was killed', async () => {
-    await useCluster();
-    const { url, pid } = await start({ tuning: 'product' });
-    await ask(url, 'create table kept as select 1 as one');
-    process.kill(pid, 'SIGKILL');
-    await expect(ask(url, 'select 1')).rejects.toThrow();
-    const again = await start({ tuning: 'product' });
-    expect(again.reused).toBe(false);
-    expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
-  });
-
-  onLinux('[RUN-RECOVER] starts although the killed server is still a zombie', async () => {
-    await useCluster();
-    const { url, pid } = await start({ ways: belowCarelessParent(), tuning: 'product' });
-    await ask(url, 'create table kept as select 1 as one');
-    process.kill(pid, 'SIGKILL');
-    await until(() => stateOf(pid) === 'Z');
-    const again = await start({ tuning: 'product' });
-    expect(stateOf(pid)).toBe('Z');
-    expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
-  });
-
-  onLinux('[RUN-RECOVER] waits for a session that outlives the killed server', async () => {
-    await useCluster();
-    const { url, pid } = await start();
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    await client.connect();
-    const { rows } = await client.query<{ session: number }>('select pg_backend_pid() as session');
-    const session = rows[0]?.session ?? 0;
-    process.kill(session, 'SIGSTOP');
-    process.kill(pid, 'SIGKILL');
-    setTimeout(() => process.kill(session, 'SIGCONT'), 500);
-    const again = await start();
-    expect(processWithId(session)).toBeUndefined();
-    expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  onLinux('[RUN-RECOVER] does not touch another server with the process id of the killed one', async () => {
-    await useCluster();
-    const { stop } = await start();
-    await stop();
-    const elsewhere = throwawayFolder();
-    await copyPreparedCluster(elsewhere);
-    const other = await startPostgres({ dataDir: elsewhere, tuning: 'test' });
-    cpSync(
-      join(elsewhere, 'postgres/cluster/postmaster.pid'),
-      join(folder, 'postgres/cluster/postmaster.pid'),
-    );
-    const { pid, reused } = await start();
-    expect({ reused, other: other.running() }).toEqual({ reused: false, other: true });
-    expect(pid).not.toBe(other.pid);
-    await other.stop();
-    removeFolder(elsewhere);
-  });
-
-  it('[RUN-RECOVER] starts after a kill that left postmaster.pid empty', async () => {
-    await useCluster();
-    const { stop } = await start();
-    await stop();
-    writeFileSync(join(folder, 'postgres/cluster/postmaster.pid'), '');
-    const { url } = await start();
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('[RUN-POSTGRES] restarts on the same port after it has ended unexpectedly', async () => {
-    await useCluster();
-    const { url, pid, restart } = await start();
-    process.kill(pid, 'SIGINT');
-    await restart();
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   asRoot('[RUN-POSTGRES] runs as an ordinary user when root starts it', async () => {
@@ -212,8 +69,8 @@ describe('the embedded PostgreSQL', () => {
   });
 
   asRoot('[RUN-POSTGRES] runs below a folder that only root can enter', async () => {
-    chmodSync(folder, 0o700);
-    const { url } = await start({ dataDir: join(folder, 'deep/data') });
+    chmodSync(postgres.folder(), 0o700);
+    const { url } = await start({ dataDir: join(postgres.folder(), 'deep/data') });
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -222,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     const { stop } = await start();
     await stop();
     const games = 5;
-    giveTo({ uid: games, gid: games }, join(folder, 'postgres'));
+    giveTo({ uid: games, gid: games }, join(postgres.folder(), 'postgres'));
     const { pid } = await start();
     expect(statSync(`/proc/${pid}`).uid).toBe(games);
   });
@@ -230,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
   asRoot(
     '[RUN-POSTGRES] can run below a folder that only root can enter in several ways, and switch between them',
     async () => {
-      chmodSync(folder, 0o700);
+      chmodSync(postgres.folder(), 0o700);
       const [plain, ...others] = possibleRunners();
       await expect(start({ ways: [plain as Runner] })).rejects.toThrow(
         /PostgreSQL cannot run in .*set DATABASE_URL/,
@@ -249,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it('[RUN-POSTGRES] reports in one sentence that the folder holds data of another version', async () => {
-    const cluster = join(folder, 'postgres/cluster');
+    const cluster = join(postgres.folder(), 'postgres/cluster');
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(

@@ -9,7 +9,7 @@ import { openSocket, upgradeAnswer } from './support/handshakes.ts';
 import { halfCall } from './support/half-call.ts';
 import { until } from './support/launched.ts';
 import { publish } from './support/publish.ts';
-import { Serving, statusOf } from './support/serving.ts';
+import { Serving, statusOf, writingOnlyTo } from './support/serving.ts';
 import { signUp } from './support/sign-up.ts';
 
 interface Health {
@@ -18,19 +18,6 @@ interface Health {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
-
-/** Returns Node options for a process that can write only into these folders; all other writes fail. */
-const writingOnlyTo = (...folders: string[]): string[] => [
-  ...[
-    '--disable-warning=SecurityWarning',
-    '--permission',
-    '--allow-fs-read=*',
-    '--allow-child-process',
-    '--allow-addons',
-    '--allow-worker',
-  ],
-  ...folders.map((folder) => `--allow-fs-write=${folder}`),
-];
 
 const read = async <T>(address: string): Promise<{ status: number; body: T }> => {
   const answer = await fetch(address, { headers: { connection: 'close' } });

@@ -24,6 +24,9 @@ const asked = (schema: Schema, required = false): Partial<Operation> => ({
   parameters: [{ name: 'sort', in: 'query', required, schema }],
 });
 
+const bearer = { bearer: [] };
+const apiKey = { apiKey: [] };
+
 describe('[POC-079] the diff names', () => {
   it('a removed call', () => {
     const without = { ...documentOf({}), paths: {} };
@@ -133,16 +136,11 @@ describe('[POC-079] the diff names', () => {
     ['a parameter', {}, asked(text, true), 'the parameter sort is newly required'],
     ['a known parameter', asked(text), asked(text, true), 'the parameter sort is newly required'],
     ['a body', {}, { requestBody: { required: true, ...json(text) } }, 'a body is newly required'],
-    [
-      'a session',
-      { security: [{}] },
-      { security: [{ bearer: [] }] },
-      'no credentials is not enough any more',
-    ],
+    ['a session', { security: [{}] }, { security: [bearer] }, 'no credentials is not enough any more'],
     [
       'another credential',
-      { security: [{ bearer: [] }, { apiKey: [] }] },
-      { security: [{ bearer: [] }] },
+      { security: [bearer, apiKey] },
+      { security: [bearer] },
       'apiKey is not enough any more',
     ],
     [
@@ -215,11 +213,7 @@ describe('[POC-079] the diff does not name', () => {
     ['a number instead of an integer', takes({ type: 'integer' }), takes({ type: 'number' })],
     ['a new parameter', {}, asked(text)],
     ['a field that is no longer required', takes(object({ a: text }, ['a'])), takes(object({ a: text }))],
-    [
-      'an additional credential',
-      { security: [{ bearer: [] }] },
-      { security: [{ bearer: [] }, { apiKey: [] }] },
-    ],
+    ['an additional credential', { security: [bearer] }, { security: [bearer, apiKey] }],
     ['a permission that is no longer required', { 'x-access': 'admin' }, { 'x-access': 'public' }],
   ])('%s', (_, before, now) => {
     expect(compared(before, now)).toEqual([]);

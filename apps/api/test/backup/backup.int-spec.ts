@@ -1,38 +1,23 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { eventually, productProgram, startS3Server } from '@manette/platform/testing';
-import { findTool } from '@manette/platform/testing/tools';
 import pg from 'pg';
-import { done, nameIn, refused, run } from './support/commands.js';
-import { bytesBelow, filesBelow, openShop, SECRET, WORDS, type Shop } from './support/shop.js';
+import { done, refused, run } from './support/commands.js';
+import { openShop, type Shop } from './support/shop.js';
 
 const FIGURES = /^backup (\d{8}T\d{6}Z): (\d+) tables, (\d+) rows, (\d+) files$/;
 
-// The command-line tool `age` opens an encrypted backup. `.ci/run` installs it.
-const itWithAge = findTool('age') ? it : it.skip;
-
 let shop: Shop;
-let scratch: string;
 beforeAll(async () => {
   shop = await openShop();
-  scratch = mkdtempSync(join(tmpdir(), 'manette-scratch-'));
 });
-afterAll(async () => {
-  await shop.end();
-  await rm(scratch, { recursive: true, force: true });
-});
+afterAll(() => shop.end());
 
 const folderOf = (name: string) => join(shop.backups, 'backups', name);
-const backUp = async (env: Record<string, string> = {}, to = shop.backups) =>
-  nameIn(await done('backup', ['--to', to], { ...shop.env, ...env }));
-const verify = (typed: string[] = [], from = shop.backups) =>
-  run('backup', ['verify', '--from', from, ...typed], {});
-
 async function manifestOf(name: string) {
   return JSON.parse(await readFile(join(folderOf(name), 'manifest.json'), 'utf8')) as {
     tables: Record<string, { file: string; columns: string[]; rows: number }>;
@@ -70,7 +55,9 @@ describe('a backup in a folder', () => {
     );
     // Each size of the picture in two formats, and one receipt.
     expect(Number(files)).toBe(2 * (widths[0]?.n ?? 0) + 1);
-    expect(await done('backup', [], { ...shop.env, BACKUP_TO: join(scratch, 'default') })).toMatch(FIGURES);
+    expect(await done('backup', [], { ...shop.env, BACKUP_TO: join(shop.scratch, 'default') })).toMatch(
+      FIGURES,
+    );
   });
 
   it('[OPS-086] is a consistent snapshot of the database, whatever is written meanwhile', async () => {
@@ -89,7 +76,7 @@ describe('a backup in a folder', () => {
       }
     };
     const writers = items.map(writer);
-    const during = [await backUp(), await backUp()];
+    const during = [await shop.backUp(), await shop.backUp()];
     writing = false;
     await Promise.all(writers);
     const orders = await Promise.all(during.map((one) => rowsOf(one, 'orders.ticket')));
@@ -127,7 +114,7 @@ describe('a backup in a folder', () => {
     const files = async () => (await shop.stored()).filter((file) => file.startsWith('files/'));
     const before = await files();
     const inode = statSync(join(shop.backups, before[0] ?? '')).ino;
-    await backUp();
+    await shop.backUp();
     expect(await files()).toEqual(before);
     expect(statSync(join(shop.backups, before[0] ?? '')).ino).toBe(inode);
   });
@@ -139,14 +126,14 @@ describe('a backup in a folder', () => {
       'select file_key as key from orders.message where file_key is not null order by created_at desc limit 1',
     );
     await rm(join(shop.env.DATA_DIR ?? '', 'uploads', row?.key ?? ''));
-    const made = await backUp();
+    const made = await shop.backUp();
     expect((await manifestOf(made)).swept).toEqual([row?.key]);
     await scenario.app.database.query(`delete from orders.message where file_key = '${row?.key}'`);
   });
 
   it('[OPS-090] is intact until a byte of one of its files changes or a file is removed', async () => {
-    name = await backUp();
-    expect(await verify()).toEqual({ code: 0, out: [`${name} is intact`], err: [] });
+    name = await shop.backUp();
+    expect(await shop.verify()).toEqual({ code: 0, out: [`${name} is intact`], err: [] });
     const own = (await readdir(folderOf(name))).map((file) => [join(folderOf(name), file), file] as const);
     const { files } = await manifestOf(name);
     const [shared = ''] = Object.values(files).map(({ stored }) => `files/${stored}`);
@@ -159,13 +146,13 @@ describe('a backup in a folder', () => {
       const middle = Math.floor(bytes.length / 2);
       changed[middle] = (changed[middle] ?? 0) ^ 1;
       await writeFile(path, changed);
-      expect(await verify()).toEqual({ code: 1, out: [], err: [`${shown} is damaged`] });
+      expect(await shop.verify()).toEqual({ code: 1, out: [], err: [`${shown} is damaged`] });
       await rm(path);
       const missing = shown === 'manifest.json' ? ['--backup', name] : [];
-      expect(await verify(missing)).toEqual({ code: 1, out: [], err: [`${shown} is missing`] });
+      expect(await shop.verify(missing)).toEqual({ code: 1, out: [], err: [`${shown} is missing`] });
       await writeFile(path, bytes);
     }
-    expect((await verify()).code).toBe(0);
+    expect((await shop.verify()).code).toBe(0);
   });
 
   it('[OPS-089] that was killed does not count as a backup, and is removed a day later', async () => {
@@ -185,13 +172,13 @@ describe('a backup in a folder', () => {
     await killed;
     await locker.query('commit');
     await locker.end();
-    expect((await verify()).out).toEqual([`${name} is intact`]);
-    await backUp();
+    expect((await shop.verify()).out).toEqual([`${name} is intact`]);
+    await shop.backUp();
     expect(existsSync(folderOf(cut))).toBe(true);
     const aDayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString().replace(/\..*/, 'Z');
     const then = aDayAgo.replaceAll(/[-:]/g, '');
     await rename(folderOf(cut), folderOf(then));
-    await backUp();
+    await shop.backUp();
     expect(existsSync(folderOf(then))).toBe(false);
   });
 
@@ -200,12 +187,12 @@ describe('a backup in a folder', () => {
     await writeFile(orphan, 'nobody names it');
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await utimes(orphan, old, old);
-    const newest = await backUp({ BACKUP_KEEP: '2' });
+    const newest = await shop.backUp({ BACKUP_KEEP: '2' });
     const complete = (await shop.stored()).filter((file) => file.endsWith('manifest.json'));
     expect(complete).toHaveLength(2);
     expect(complete.at(-1)).toBe(`backups/${newest}/manifest.json`);
     expect(existsSync(orphan)).toBe(false);
-    expect((await verify()).code).toBe(0);
+    expect((await shop.verify()).code).toBe(0);
   });
 
   it('[OPS-092] needs recipients in production, or an explicit choice of no encryption', async () => {
@@ -215,78 +202,7 @@ describe('a backup in a folder', () => {
       'BACKUP_RECIPIENTS is required, or BACKUP_UNENCRYPTED=true',
     ]);
     expect(await shop.stored()).toEqual(before);
-    expect(await backUp({ NODE_ENV: 'production', BACKUP_UNENCRYPTED: 'true' })).toBeTruthy();
-  });
-});
-
-describe('an encrypted backup', () => {
-  const files = () => [join(scratch, 'one.txt'), join(scratch, 'two.txt')] as const;
-  const place = () => join(scratch, 'encrypted');
-  let recipients: string;
-  let name: string;
-
-  it('[OPS-084] uses identities that keygen creates, and keygen never overwrites a file', async () => {
-    const made: string[] = [];
-    for (const file of files()) {
-      const recipient = await done('backup', ['keygen', '--out', file], {});
-      expect(recipient).toMatch(/^age1[0-9a-z]{58}$/);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      made.push(recipient);
-      const before = await readFile(file, 'utf8');
-      expect(await refused('backup', ['keygen', '--out', file], {})).toEqual([`${file} exists already`]);
-      expect(await readFile(file, 'utf8')).toBe(before);
-    }
-    recipients = made.join(', ');
-  });
-
-  itWithAge(
-    '[OPS-091, OPS-093] is decrypted by the age program with any identity, and is unreadable without one',
-    async () => {
-      const secrets = { JWT_SECRET: SECRET, SMTP_URL: 'smtp://someone:a-secret@mail.test' };
-      name = await backUp({ BACKUP_RECIPIENTS: recipients, ...secrets }, place());
-      const stored = await bytesBelow(place());
-      for (const known of [WORDS, 'amina', 'example.test', 'receipt', 'Orbital', SECRET, 'a-secret'])
-        expect(stored).not.toContain(known);
-      for (const path of (await filesBelow(place())).filter((file) => !file.endsWith('SHA256SUMS')))
-        expect(path).toMatch(/\.age$/);
-      const folder = join(place(), 'backups', name);
-      for (const identity of files()) {
-        const opened = spawnSync('age', ['-d', '-i', identity, join(folder, 'orders.message.copy.gz.age')]);
-        expect(gunzipSync(opened.stdout).toString()).toContain(WORDS);
-        const manifest = spawnSync('age', [
-          '-d',
-          '-i',
-          identity,
-          join(folder, 'manifest.json.age'),
-        ]).stdout.toString();
-        expect(manifest).not.toContain(SECRET);
-      }
-    },
-  );
-
-  it('[OPS-090] is verified without an identity, and its contents with one', async () => {
-    expect(await verify([], place())).toEqual({ code: 0, out: [`${name} is intact`], err: [] });
-    for (const identity of files())
-      expect((await verify(['--identity', identity], place())).out).toEqual([`${name} is intact`]);
-    const stranger = join(scratch, 'stranger.txt');
-    await done('backup', ['keygen', '--out', stranger], {});
-    expect((await verify(['--identity', stranger], place())).err).toEqual([
-      'The identity does not open the backup',
-    ]);
-  });
-
-  itWithAge('[OPS-093] contains the keys generated in DATA_DIR; an unencrypted backup does not', async () => {
-    const key = 'a key that was generated here';
-    const file = join(shop.env.DATA_DIR ?? '', 'jwt-secret');
-    await writeFile(file, key);
-    const made = await backUp({ BACKUP_RECIPIENTS: recipients }, place());
-    const manifest = join(place(), 'backups', made, 'manifest.json.age');
-    expect(spawnSync('age', ['-d', '-i', files()[0], manifest]).stdout.toString()).toContain(key);
-    const plain = join(scratch, 'plain');
-    await backUp({ JWT_SECRET: SECRET }, plain);
-    const bytes = await bytesBelow(plain);
-    for (const secret of [key, SECRET]) expect(bytes).not.toContain(secret);
-    await rm(file);
+    expect(await shop.backUp({ NODE_ENV: 'production', BACKUP_UNENCRYPTED: 'true' })).toBeTruthy();
   });
 });
 
@@ -299,7 +215,7 @@ it('[OPS-087] a backup goes to its own S3 store, or to the store of the uploads'
       BACKUP_S3_ACCESS_KEY: S3_ACCESS_KEY,
       BACKUP_S3_SECRET_KEY: S3_SECRET_KEY,
     };
-    const name = await backUp(own, 's3://vault/shop/one');
+    const name = await shop.backUp(own, 's3://vault/shop/one');
     const intact = { code: 0, out: [`${name} is intact`], err: [] };
     expect(await run('backup', ['verify', '--from', 's3://vault/shop/one'], own)).toEqual(intact);
     expect(await run('backup', ['verify', '--from', 's3://vault/shop/one'], server.env)).toEqual(intact);

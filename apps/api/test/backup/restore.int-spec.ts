@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
 import type { TicketView } from '@manette/contracts/orders';
@@ -10,27 +9,24 @@ import { createTestDatabase, eventually, productProgram } from '@manette/platfor
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { contextPersistences } from '../../src/contexts.js';
-import { startTestApp, type TestApp } from '../support/index.js';
+import type { TestApp } from '../support/index.js';
 import { done, refused } from './support/commands.js';
-import { emptyPlace, type EmptyPlace } from './support/places.js';
-import { filesBelow, openShop, SECRET, WORDS, type Shop } from './support/shop.js';
+import { emptyPlace, startOn, stateOf, type EmptyPlace } from './support/places.js';
+import { filesBelow, openShop, seenIn, WORDS, type Shop } from './support/shop.js';
 
 const DAMAGED = 'chat.message.copy.gz';
 
 let shop: Shop;
 let line: string;
 let places: EmptyPlace[];
-let copies: string;
 beforeAll(async () => {
   places = [];
-  copies = mkdtempSync(join(tmpdir(), 'manette-copies-'));
   shop = await openShop();
   line = await done('backup', ['--to', shop.backups], shop.env);
 });
 afterAll(async () => {
   await shop.end();
   await Promise.all(places.map((place) => place.remove()));
-  await rm(copies, { recursive: true, force: true });
 });
 
 async function newPlace(): Promise<EmptyPlace> {
@@ -41,28 +37,6 @@ async function newPlace(): Promise<EmptyPlace> {
 
 const restored = () => `${line.replace('backup', 'restored')}; equal to the backup`;
 const restore = (place: EmptyPlace, from = shop.backups) => done('restore', ['--from', from], place.env);
-
-/** Starts the product on a restored place. */
-const startOn = ({ env, query }: EmptyPlace, more: Record<string, string> = {}): Promise<TestApp> =>
-  startTestApp({
-    env: { JWT_SECRET: SECRET, DATA_DIR: env.DATA_DIR ?? '', ...more },
-    database: { url: env.DATABASE_URL ?? '', query, endConnections: async () => {}, drop: async () => {} },
-  });
-
-/** Returns what each user of the shop sees, except online states and unread counts. */
-async function seenIn(app: TestApp): Promise<unknown> {
-  const { scenario, account, ticket } = shop;
-  const pages = [
-    ...['/api/accounts', `/api/accounts/${account._id}`, '/api/giftcards', '/api/messages/support/tickets'],
-    ...[`/api/messages/support/${ticket._id}`, '/api/auth/me'],
-  ];
-  const answers = [];
-  for (const person of [scenario.admin, scenario.amina])
-    for (const page of pages)
-      answers.push((await app.call.get(page, person.token).expect(200)).body as unknown);
-  const plain = JSON.stringify(answers).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '');
-  return JSON.parse(plain.replaceAll(/"(isOnline|lastSeen|unread\w*)":[^,}]+/g, '"$1":null'));
-}
 
 describe('a restore into an empty place', () => {
   let place: EmptyPlace;
@@ -78,7 +52,7 @@ describe('a restore into an empty place', () => {
   });
 
   it('[OPS-094] restores lists, tickets, messages and sessions unchanged', async () => {
-    expect(await seenIn(app)).toEqual(await seenIn(shop.scenario.app));
+    expect(await seenIn(shop, app)).toEqual(await seenIn(shop, shop.scenario.app));
   });
 
   it('[OPS-094, TRU-088] keeps the audit log intact, with the same head', async () => {
@@ -145,14 +119,8 @@ describe('a restore into an empty place', () => {
 });
 
 describe('a restore', () => {
-  /** Returns the schemas and files of a place, to check that nothing has changed. */
-  const stateOf = async (place: EmptyPlace) => [
-    await place.query(`select nspname from pg_namespace where nspname not like 'pg_%' order by 1`),
-    await filesBelow(place.env.DATA_DIR ?? ''),
-  ];
-
   async function copyOfBackups(): Promise<string> {
-    const copy = mkdtempSync(join(copies, 'copy-'));
+    const copy = mkdtempSync(join(shop.scratch, 'copy-'));
     await cp(shop.backups, copy, { recursive: true });
     return copy;
   }
@@ -175,7 +143,7 @@ describe('a restore', () => {
       expect(await refused('restore', typed, place.env)).toEqual(sentences);
       expect(await stateOf(place)).toEqual(before);
     };
-    const nowhere = join(copies, 'nowhere');
+    const nowhere = join(shop.scratch, 'nowhere');
     await refusal(['--from', nowhere], `There is no backup in ${nowhere}`);
     const newer = await changedManifest(({ migrations }) => ({
       migrations: [...migrations, 'orders_999_x'],
@@ -192,7 +160,7 @@ describe('a restore', () => {
     await writeFile(file, bytes);
     await refusal(['--from', damaged], `${DAMAGED} is damaged`);
     const [mine, stranger, sealed] = ['mine.txt', 'stranger.txt', 'sealed'].map((one) =>
-      join(copies, one),
+      join(shop.scratch, one),
     ) as [string, string, string];
     const recipient = await done('backup', ['keygen', '--out', mine], {});
     await done('backup', ['keygen', '--out', stranger], {});
@@ -264,7 +232,7 @@ describe('a restore', () => {
     const old = await createTestDatabase(older);
     await old.query(`insert into orders.canned_reply values
       ('01890000-0000-7000-8000-000000000001', 'Hello', 'Hello', 'مرحبا', now(), now())`);
-    const from = join(copies, 'older');
+    const from = join(shop.scratch, 'older');
     const { DATA_DIR = '' } = shop.env;
     await done('backup', ['--to', from], { DATABASE_URL: old.url, DATA_DIR });
     await old.drop();

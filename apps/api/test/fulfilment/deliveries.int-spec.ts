@@ -13,25 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.end());
 
-/** Creates a delivery of a code to Amina. */
-async function aDelivery(...others: string[]) {
-  const code = aCode();
-  const card = await vault.card([code, ...others]);
-  return { code, card, delivery: await vault.delivered(scenario.amina, card) };
-}
-
-async function anAcceptedOne(...others: string[]) {
-  const made = await aDelivery(...others);
-  await vault.accept(scenario.amina, made.delivery).expect(200);
-  return made;
-}
-
 const reveal = (id: string) => vault.act(scenario.amina, id, 'reveal');
 const reason = { reason: 'The code does not work' };
 
 describe('a delivery', () => {
   it('[LIF-055, LIF-057, LIF-013, LIF-015, LIF-066] is created by the completion, with rules, message, timeline entry and mail', async () => {
-    const { code, delivery } = await aDelivery();
+    const { code, delivery } = await vault.newDelivery();
     const { version, en, ar } = DELIVERY_RULES.giftcard;
     expect(delivery).toEqual({
       _id: delivery._id,
@@ -79,7 +66,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-008, LIF-009] is available only to its client and to administrators', async () => {
-    const { delivery } = await anAcceptedOne();
+    const { delivery } = await vault.acceptedDelivery();
     const { amina, bilal, admin, unverified } = scenario;
     for (const what of ['acknowledge', 'reveal']) {
       const body = what === 'reveal' ? {} : { rulesVersion: 1, language: 'en' };
@@ -104,7 +91,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-056, LIF-057] keeps the first acknowledgement; administrators see its address and session', async () => {
-    const { delivery } = await aDelivery();
+    const { delivery } = await vault.newDelivery();
     const accepted = { rulesVersion: delivery.rules.version, language: 'ar' };
     for (const wrong of [{}, { ...accepted, language: 'fr' }, { ...accepted, rulesVersion: '1' }])
       await vault.act(scenario.amina, delivery._id, 'acknowledge', wrong).expect(400);
@@ -130,7 +117,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-058, LIF-063] is revealed once its rules are accepted, and each reveal is recorded', async () => {
-    const { code, delivery } = await aDelivery();
+    const { code, delivery } = await vault.newDelivery();
     const { body: early } = await reveal(delivery._id).expect(409);
     expect(early).toMatchObject({ code: 'RULES_NOT_ACKNOWLEDGED', message: 'Please accept the rules first' });
     await vault.accept(scenario.amina, delivery).expect(200);
@@ -156,7 +143,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-063] can be revealed 30 times an hour by a user, times RATE_LIMIT_FACTOR', async () => {
-    const { delivery } = await anAcceptedOne();
+    const { delivery } = await vault.acceptedDelivery();
     await reveal(delivery._id).expect(200);
     await scenario.app.database.query(`update platform.quota set used = 30000 where name = 'reveals'`);
     const { body } = await reveal(delivery._id).expect(429);
@@ -166,7 +153,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-059, LIF-060, LIF-036] expires after its hours, notifies both sides, and can be extended', async () => {
-    const { delivery } = await anAcceptedOne();
+    const { delivery } = await vault.acceptedDelivery();
     await reveal(delivery._id).expect(200);
     const sockets = await Promise.all(
       [scenario.amina, scenario.bilal, await scenario.app.people.admin()].map(({ token }) =>
@@ -201,14 +188,14 @@ describe('a delivery', () => {
   }, 120_000);
 
   it('[LIF-060] cannot be extended before it was revealed', async () => {
-    const { delivery } = await anAcceptedOne();
+    const { delivery } = await vault.acceptedDelivery();
     await vault.act(scenario.admin, delivery._id, 'extend', reason).expect(409);
     await reveal(delivery._id).expect(200);
   });
 
   it('[LIF-061] is replaced by the next free item, or stays unchanged without one', async () => {
     const next = aCode();
-    const { card, delivery } = await anAcceptedOne(next);
+    const { card, delivery } = await vault.acceptedDelivery(next);
     await reveal(delivery._id).expect(200);
     const { body } = await vault.act(scenario.admin, delivery._id, 'replace', reason).expect(200);
     expect((body as { delivery: object }).delivery).toMatchObject({
@@ -229,7 +216,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-062] is revealed to an administrator with a reason; its client sees that reveal', async () => {
-    const { code, delivery } = await aDelivery();
+    const { code, delivery } = await vault.newDelivery();
     const { body: lacking } = await vault.act(scenario.admin, delivery._id, 'reveal-as-admin').expect(400);
     expect(lacking).toMatchObject({ message: 'Reason is required' });
     const shown = await vault.act(scenario.admin, delivery._id, 'reveal-as-admin', reason).expect(200);
@@ -247,7 +234,7 @@ describe('a delivery', () => {
   });
 
   it('[LIF-065] does not reveal encrypted content that was copied from another row', async () => {
-    const [one, two] = [await anAcceptedOne(), await anAcceptedOne()];
+    const [one, two] = [await vault.acceptedDelivery(), await vault.acceptedDelivery()];
     await scenario.app.database.query(`
       update fulfilment.item i set content = o.content, wrapped_key = o.wrapped_key, key_version = o.key_version
       from fulfilment.item o where (i.ticket_id, o.ticket_id) in

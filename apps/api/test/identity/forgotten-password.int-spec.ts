@@ -1,3 +1,5 @@
+import { ReplacePassword } from '@manette/contracts/identity';
+import { CommandBus } from '@nestjs/cqrs';
 import { passwordHasher } from '../support/password-hasher.js';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 
@@ -151,5 +153,28 @@ describe('rate limits for passwords', () => {
     expect(body.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
     await guess('10.0.0.2').expect(400);
+  });
+});
+
+describe('a password that the operator resets', () => {
+  const replace = (email: string) =>
+    app.app.get(CommandBus).execute(new ReplacePassword(email, 'NewSecret1'));
+
+  it('removes the link to Google too', async () => {
+    const { id, email } = await app.people.client();
+    await app.database.query(`update identity.users set google_id = 'stranger' where id = $1`, [id]);
+    await replace(email);
+    expect(await app.database.query('select google_id from identity.users where id = $1', [id])).toEqual([
+      { google_id: null },
+    ]);
+    expect((await app.people.login(email, 'NewSecret1')).id).toBe(id);
+  });
+
+  it('invalidates a link that was mailed before', async () => {
+    const { email } = await app.people.client();
+    await forgot(email).expect(200);
+    const [link] = await resetLinks(email);
+    await replace(email);
+    await reset(secretOf(link), 'Stranger1').expect(400);
   });
 });

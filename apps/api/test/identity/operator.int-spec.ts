@@ -3,12 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  ChangeEmail,
-  DemoteAdministrator,
-  PromoteToAdministrator,
-  ReplacePassword,
-} from '@manette/contracts/identity';
+import { ChangeEmail, DemoteAdministrator, PromoteToAdministrator } from '@manette/contracts/identity';
 import { eventually } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
@@ -241,30 +236,5 @@ describe('the notice to the former address', () => {
     expect(told).toContain('z***@moved.test');
     expect(told).not.toContain('zoe@');
     expect(await app.mails.to(ann.email)).toHaveLength(2);
-  });
-});
-
-describe('reset', () => {
-  it('removes the link to Google too', async () => {
-    const ann = await app.people.client();
-    const database = new pg.Client(app.database.url);
-    await database.connect();
-    const linked = 'select google_id from identity.users where id = $1';
-    await database.query(`update identity.users set google_id = 'stranger' where id = $1`, [ann.id]);
-    await order(new ReplacePassword(ann.email, 'NewSecret1'));
-    const { rows } = await database.query(linked, [ann.id]);
-    await database.end();
-    expect(rows).toEqual([{ google_id: null }]);
-    expect((await app.people.login(ann.email, 'NewSecret1')).id).toBe(ann.id);
-  });
-
-  it('invalidates a link that was mailed before', async () => {
-    const ann = await app.people.client();
-    await app.call.post('/api/auth/forgot-password').send({ email: ann.email }).expect(200);
-    const mails = await app.mails.expect(ann.email, 2);
-    const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/reset-password/'));
-    await order(new ReplacePassword(ann.email, 'NewSecret1'));
-    const reset = { token: link?.split('/').at(-1), password: 'Stranger1' };
-    await app.call.post('/api/auth/reset-password').send(reset).expect(400);
   });
 });

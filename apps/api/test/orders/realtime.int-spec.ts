@@ -14,11 +14,13 @@ beforeAll(async () => {
     await TicketEventLog.of(scenario, scenario.admin),
   ];
 });
-afterEach(async () => {
+afterAll(() => scenario.end());
+
+const resetLogs = async () => {
   await settled(scenario, amina, bilal, admin);
   for (const log of [amina, bilal, admin]) log.reset();
-});
-afterAll(() => scenario.end());
+};
+afterEach(resetLogs);
 
 const heard = async () => {
   await settled(scenario, amina, bilal, admin);
@@ -26,8 +28,7 @@ const heard = async () => {
 };
 const fresh = async (by: TestPerson = scenario.amina) => {
   const ticket = await scenario.open(by);
-  await settled(scenario, amina, bilal, admin);
-  for (const log of [amina, bilal, admin]) log.reset();
+  await resetLogs();
   return ticket;
 };
 
@@ -204,9 +205,8 @@ describe('a client that reconnects', () => {
     const after = await TicketEventLog.of(scenario, scenario.amina);
     await after.join(ticket._id);
     await scenario.said(scenario.admin, ticket._id, 'Three');
-    const missed = await scenario.conversation(scenario.amina, ticket._id, {
-      after: known.at(-1)?._id ?? '',
-    });
+    const last = known.at(-1)?._id ?? '';
+    const missed = await scenario.conversation(scenario.amina, ticket._id, { after: last });
     await scenario.said(scenario.admin, ticket._id, 'Four');
     await settled(scenario, after);
     const all = [...known, ...missed.messages, ...after.socket.of('support_message')];
@@ -222,11 +222,8 @@ describe('the viewers of a ticket', () => {
     await amina.join(ticket._id);
     await admin.join(ticket._id);
     await settled(scenario, amina, admin);
-    const { id: _id, username } = scenario.admin;
-    expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({
-      ticketId: ticket._id,
-      admins: [{ _id, username }],
-    });
+    const admins = [{ _id: scenario.admin.id, username: scenario.admin.username }];
+    expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({ ticketId: ticket._id, admins });
     await admin.leave(ticket._id);
     await settled(scenario, amina, admin);
     expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({ ticketId: ticket._id, admins: [] });

@@ -82,3 +82,16 @@ export async function statusOf(address: string): Promise<number | undefined> {
     throw error;
   }
 }
+
+/** Returns Node options for a process that can write only into these folders; all other writes fail. */
+export const writingOnlyTo = (...folders: string[]): string[] => [
+  ...[
+    '--disable-warning=SecurityWarning',
+    '--permission',
+    '--allow-fs-read=*',
+    '--allow-child-process',
+    '--allow-addons',
+    '--allow-worker',
+  ],
+  ...folders.map((folder) => `--allow-fs-write=${folder}`),
+];

@@ -4,6 +4,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { startTestApp, type TestApp } from '../../support/index.js';
+import { filesBelow, SECRET } from './shop.js';
 
 const maintenance = () => process.env.TEST_DATABASE_URL ?? '';
 
@@ -47,3 +49,16 @@ export async function emptyPlace(): Promise<EmptyPlace> {
     },
   };
 }
+
+/** Starts the product on a restored place. */
+export const startOn = ({ env, query }: EmptyPlace, more: Record<string, string> = {}): Promise<TestApp> =>
+  startTestApp({
+    env: { JWT_SECRET: SECRET, DATA_DIR: env.DATA_DIR ?? '', ...more },
+    database: { url: env.DATABASE_URL ?? '', query, endConnections: async () => {}, drop: async () => {} },
+  });
+
+/** Returns the schemas and files of a place, to check that nothing has changed. */
+export const stateOf = async ({ env, query }: EmptyPlace) => [
+  await query(`select nspname from pg_namespace where nspname not like 'pg_%' order by 1`),
+  await filesBelow(env.DATA_DIR ?? ''),
+];

@@ -9,6 +9,8 @@ import { accountForm, accountOf } from '../../catalog/support/forms.js';
 import { picture } from '../../catalog/support/pictures.js';
 import { pdf } from '../../orders/support/files.js';
 import { Scenario } from '../../orders/support/scenario.js';
+import type { TestApp } from '../../support/index.js';
+import { done, nameIn, run, type Said } from './commands.js';
 
 export const SECRET = 'a secret that signs the sessions of this shop';
 export const WORDS = 'Bonjour Amina, voici votre code';
@@ -19,7 +21,13 @@ export interface Shop {
   account: AccountView;
   ticket: TicketView;
   backups: string;
+  /** A folder for the other files of the tests. */
+  scratch: string;
   env: Record<string, string>;
+  /** Makes a backup, by default into the folder of the backups, and returns its name. */
+  backUp(env?: Record<string, string>, to?: string): Promise<string>;
+  /** Verifies the newest backup, by default in the folder of the backups. */
+  verify(typed?: string[], from?: string): Promise<Said>;
   /** Returns the files in the folder of the backups, as relative paths. */
   stored(): Promise<string[]>;
   end(): Promise<void>;
@@ -41,6 +49,8 @@ export async function openShop(): Promise<Shop> {
   await scenario.send(scenario.amina, ticket, pdf(), 'receipt.pdf', 'my receipt').expect(201);
   await scenario.said(scenario.admin, ticket._id, WORDS);
   const backups = mkdtempSync(join(tmpdir(), 'manette-backups-'));
+  const scratch = mkdtempSync(join(tmpdir(), 'manette-scratch-'));
+  const env = { DATABASE_URL: scenario.app.database.url, DATA_DIR: scenario.app.config.storage.dataDir };
   const { body } = await scenario.app.call
     .get(`/api/accounts/${created._id}`, scenario.admin.token)
     .expect(200);
@@ -49,13 +59,31 @@ export async function openShop(): Promise<Shop> {
     account: (body as { account: AccountView }).account,
     ticket,
     backups,
-    env: { DATABASE_URL: scenario.app.database.url, DATA_DIR: scenario.app.config.storage.dataDir },
+    scratch,
+    env,
+    backUp: async (more = {}, to = backups) =>
+      nameIn(await done('backup', ['--to', to], { ...env, ...more })),
+    verify: (typed = [], from = backups) => run('backup', ['verify', '--from', from, ...typed], {}),
     stored: () => filesBelow(backups),
     end: async () => {
       await scenario.end();
-      await rm(backups, { recursive: true, force: true });
+      await Promise.all([backups, scratch].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
+}
+
+/** Returns what each user of the shop sees, except online states and unread counts. */
+export async function seenIn({ scenario, account, ticket }: Shop, app: TestApp): Promise<unknown> {
+  const pages = [
+    ...['/api/accounts', `/api/accounts/${account._id}`, '/api/giftcards', '/api/messages/support/tickets'],
+    ...[`/api/messages/support/${ticket._id}`, '/api/auth/me'],
+  ];
+  const answers = [];
+  for (const person of [scenario.admin, scenario.amina])
+    for (const page of pages)
+      answers.push((await app.call.get(page, person.token).expect(200)).body as unknown);
+  const plain = JSON.stringify(answers).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '');
+  return JSON.parse(plain.replaceAll(/"(isOnline|lastSeen|unread\w*)":[^,}]+/g, '"$1":null'));
 }
 
 /** Returns all files below a folder, as relative paths. */

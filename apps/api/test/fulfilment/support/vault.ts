@@ -110,4 +110,18 @@ export class Vault {
       reason,
     }));
   }
+
+  /** Creates a delivery of a code to Amina, from a gift card that also has the other codes. */
+  async newDelivery(...others: string[]) {
+    const code = aCode();
+    const card = await this.card([code, ...others]);
+    return { code, card, delivery: await this.delivered(this.scenario.amina, card) };
+  }
+
+  /** Creates a delivery whose rules Amina has accepted. */
+  async acceptedDelivery(...others: string[]) {
+    const made = await this.newDelivery(...others);
+    await this.accept(this.scenario.amina, made.delivery).expect(200);
+    return made;
+  }
 }

@@ -40,12 +40,9 @@ describe.each(queueStores(1))('the outbox with queues on %s', (_store, env) => {
     await createProbeTable(client);
     // This child process starts first, so it relays until it dies.
     const script = new URL('../../testing/dying-process.ts', import.meta.url);
-    dying = await startChild(
-      fromSources(script),
-      { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir },
-      'ready',
-    );
-    probe = await startProbeApp(probeConfig(database.url, { ...env, DATA_DIR: dataDir }), ProbeWorkModule);
+    const settings = { ...env, DATA_DIR: dataDir };
+    dying = await startChild(fromSources(script), { ...settings, DATABASE_URL: database.url }, 'ready');
+    probe = await startProbeApp(probeConfig(database.url, settings), ProbeWorkModule);
     const auth = { token: probeToken(newId(), newId()) };
     socket = io(probe.url, { auth, transports: ['websocket'], forceNew: true });
     socket.on('account_deleted', ({ _id }: { _id: string }) => heard.push(_id));
@@ -61,6 +58,8 @@ describe.each(queueStores(1))('the outbox with queues on %s', (_store, env) => {
 
   const run = (work: (outbox: Outbox) => void) =>
     probe.app.get(UnitOfWork).run(() => Promise.resolve(work(probe.app.get(Outbox))));
+  const announce = (_id: string) =>
+    run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id }));
   const done = (who: string) => whatWasDone(client, who);
   const emlFiles = () => writtenMails(dataDir);
   const waiting = async () =>
@@ -130,8 +129,7 @@ describe.each(queueStores(1))('the outbox with queues on %s', (_store, env) => {
   it('[contract 6] delivers realtime events in the order of their writes, including large ones', async () => {
     heard.length = 0;
     const ids = Array.from({ length: 40 }, (_, n) => (n % 3 ? `${n}` : `${n}${'x'.repeat(20_000)}`));
-    for (const id of ids)
-      await run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id: id }));
+    for (const id of ids) await announce(id);
     await eventually(() => heard.length >= ids.length);
     expect(heard).toEqual(ids);
   });
@@ -148,8 +146,6 @@ describe.each(queueStores(1))('the outbox with queues on %s', (_store, env) => {
   const announceByHand = (id: string) =>
     client.query(`insert into platform.realtime_message (action, rooms, except_rooms, topic, payload)
       values ('emit', '{everyone}', '{}', 'account_deleted', '{"_id": "${id}"}')`);
-  const announce = (_id: string) =>
-    run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id }));
 
   it('[contract 6] delivers no event before an earlier one whose transaction has not committed yet', async () => {
     heard.length = 0;
