@@ -79,7 +79,7 @@ describe('a process that is killed while it encodes a picture', () => {
     '[contract 7] leaves no half-written file and no public original, and another process repeats the job',
     async () => {
       const token = await login();
-      const account = accountOf(await upload(token, await noise(1500, 1100)).expect(201));
+      const account = accountOf(await upload(token, await noise(1000, 730)).expect(201));
       await eventually(async () => (await filesBelow('uploads/public')).length > 0, PATIENCE);
       await api.kill();
       expect(await filesBelow('uploads/private')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a full disk', () => {
       const before = await allWhole();
       // A file that a killed process was writing stays for an hour.
       const unfinished = await filesBelow('uploads/.unfinished');
-      const account = accountOf(await upload(token, await noise(1400, 1000)).expect(201));
+      const account = accountOf(await upload(token, await noise(1000, 700)).expect(201));
       api.limitFiles(1000);
       await eventually(async () => (await database.query(FAILED_ONCE)).length > 0, PATIENCE);
       await allWhole();
