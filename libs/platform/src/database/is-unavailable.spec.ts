@@ -19,3 +19,11 @@ it.each([
 it('a missing file does not count as an unavailable server', async () => {
   expect(isUnavailable(await failureOf(readFile('/no/such/file')))).toBe(false);
 });
+
+it.each([
+  "OOM command not allowed when used memory > 'maxmemory'.",
+  'LOADING Redis is loading the dataset in memory',
+  "READONLY You can't write against a read only replica.",
+])('[contract 2] a Redis that refuses all writes is unavailable: %s', (message) => {
+  expect(isUnavailable(new Error(message))).toBe(true);
+});

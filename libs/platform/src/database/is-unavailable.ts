@@ -8,6 +8,9 @@ const CODES = new Set([
 const SOCKET_CODES = new Set(['ENOENT', 'EAGAIN']);
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection is closed|not queryable|database system is|Cannot use a pool after/i;
+/** Messages of ioredis without a connection or a response, and of a Redis that refuses all writes. */
+const REDIS_MESSAGES =
+  /Stream isn't writeable|Command timed out|max retries per request|^(?:OOM|LOADING|READONLY|MISCONF|MASTERDOWN|CLUSTERDOWN) /;
 
 interface Failure {
   message?: unknown;
@@ -23,7 +26,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   const { message, code, syscall, cause, errors } = error as Failure;
   if (typeof code === 'string' && (CODES.has(code) || code.startsWith('08'))) return true;
   if (typeof code === 'string' && syscall === 'connect' && SOCKET_CODES.has(code)) return true;
-  if (typeof message === 'string' && MESSAGES.test(message)) return true;
+  if (typeof message === 'string' && (MESSAGES.test(message) || REDIS_MESSAGES.test(message))) return true;
   if (Array.isArray(errors) && errors.some((one) => isUnavailable(one, depth + 1))) return true;
   return isUnavailable(cause, depth + 1);
 }

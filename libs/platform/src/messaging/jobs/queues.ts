@@ -19,13 +19,20 @@ export class Queues implements OnApplicationShutdown {
 
   /**
    * Stores schedules. All processes do so when they start, so schedules that are stored already are not written again.
+   * @param which `lost` leaves every schedule that is stored unchanged, also one that is stored with other times
    * @returns the result for each schedule, in their order
    */
-  async schedule(schedules: readonly Schedule[]): Promise<PromiseSettledResult<void>[]> {
+  async schedule(
+    schedules: readonly Schedule[],
+    which: 'all' | 'lost' = 'all',
+  ): Promise<PromiseSettledResult<void>[]> {
     if (schedules.length === 0) return [];
-    const stored = this.bull.schedules(schedules.map(({ queue }) => this.get(queue)));
+    const all = this.bull.schedules(schedules.map(({ queue }) => this.get(queue)));
     return Promise.allSettled(
-      schedules.map(async (schedule) => this.store(schedule, (await stored).get(schedule.queue))),
+      schedules.map(async (schedule) => {
+        const stored = (await all).get(schedule.queue);
+        if (which === 'all' || !stored) await this.store(schedule, stored);
+      }),
     );
   }
 

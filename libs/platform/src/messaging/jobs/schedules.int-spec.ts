@@ -31,9 +31,11 @@ const bullOf = (store: string): Bull =>
     : new PostgresBull(database.url, () => undefined);
 
 /** Stores schedules, as a process does when it starts. */
-async function start(store: string, ...schedules: Schedule[]): Promise<void> {
+const start = (store: string, ...schedules: Schedule[]) => startWith('all', store, ...schedules);
+
+async function startWith(which: 'all' | 'lost', store: string, ...schedules: Schedule[]): Promise<void> {
   const queues = new Queues(bullOf(store));
-  const results = await queues.schedule(schedules);
+  const results = await queues.schedule(schedules, which);
   await queues.onApplicationShutdown();
   expect(results.map(({ status }) => status)).toEqual(schedules.map(() => 'fulfilled'));
 }
@@ -66,6 +68,14 @@ describe.each(STORES)('schedules in %s', (store) => {
     const stored = await storedIn(store, hourly);
     expect(stored).toMatchObject({ pattern: '0 3 * * *', tz: 'Africa/Algiers' });
     expect(stored?.every).toBeUndefined();
+  });
+
+  it('are stored again when they are lost; others stay unchanged', async () => {
+    await start(store, hourly);
+    const changed = { ...hourly, repeat: { every: HOUR / 2 } };
+    await startWith('lost', store, changed, nightly);
+    expect(await storedIn(store, hourly)).toMatchObject({ every: HOUR });
+    expect(await storedIn(store, nightly)).toMatchObject({ pattern: '0 3 * * *' });
   });
 
   it('are changed to another time zone', async () => {

@@ -21,6 +21,7 @@ export class Workers implements OnApplicationBootstrap {
   private readonly workers = new Map<string, JobWorker>();
   private processors: Processor[] = [];
   private timer?: NodeJS.Timeout;
+  private scheduling?: NodeJS.Timeout;
   private stopped = false;
   private readonly running = new Set<Job>();
   private quietUntil = 0;
@@ -92,16 +93,28 @@ export class Workers implements OnApplicationBootstrap {
     return { every: typeof every === 'function' ? every(this.config) : every };
   }
 
-  private async schedule(schedules: readonly Schedule[]): Promise<void> {
-    const results = await this.queues.schedule(schedules);
+  /**
+   * Stores the schedules, and stores those again that the store has lost while the process runs: a Redis that restarts
+   * without its data would otherwise end all repeated jobs until a process starts.
+   */
+  private async schedule(schedules: readonly Schedule[], which: 'all' | 'lost' = 'all'): Promise<void> {
+    const results = await this.queues.schedule(schedules, which);
     for (const [index, result] of results.entries())
-      if (result.status === 'rejected')
-        this.logger.error({ err: result.reason }, `${schedules[index]?.queue} could not be scheduled`);
+      if (result.status === 'rejected') this.onNotScheduled(schedules[index]?.queue, result.reason);
+    if (this.stopped) return;
+    const again = () => void this.schedule(schedules, 'lost');
+    this.scheduling = setTimeout(again, this.config.periods.sweep).unref();
+  }
+
+  private onNotScheduled(queue: string | undefined, reason: unknown): void {
+    if (isUnavailable(reason)) return this.logUnreachable(reason as Error);
+    this.logger.error({ err: reason }, `${queue} could not be scheduled`);
   }
 
   private async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.scheduling);
     const closing = [...this.workers.values()].map((worker) => worker.close());
     this.workers.clear();
     await Promise.all(closing);
