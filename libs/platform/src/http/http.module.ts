@@ -7,6 +7,7 @@ import { SessionStrategy } from './auth/session.strategy.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyTable } from './idempotency/idempotency-table.js';
+import { RunningClaims } from './idempotency/running-claims.js';
 import { CachedRoutes } from './page-cache/cached-routes.js';
 import { EarlyFailureInterceptor } from './page-cache/early-failure.interceptor.js';
 import { PageResponder } from './page-cache/page-responder.js';
@@ -33,6 +34,7 @@ import { ValidationPipe } from './validation/validation.pipe.js';
     PageResponder,
     Idempotency,
     IdempotencyTable,
+    RunningClaims,
   ],
   exports: [CallerVerifier, RunningRequests, Idempotency, CachedRoutes, RecentProof],
 })

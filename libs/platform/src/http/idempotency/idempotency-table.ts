@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { QueryResultRow } from 'pg';
 import { Batched } from '../../core/concurrency/batched.js';
 import { isUnavailable } from '../../database/is-unavailable.js';
-import { CLAIM, IS_CLAIMED, RELEASE, STORE } from './idempotency.statements.js';
+import { CLAIM, IS_CLAIMED, RELEASE, RENEW, STORE } from './idempotency.statements.js';
 
 export interface KeyedRequest {
   userId: string;
@@ -72,9 +72,14 @@ export class IdempotencyTable {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** Claims the key for this request. A run without a commit that began more than a minute ago may be taken over. */
+  /** Claims the key for this request. A run without a commit may be taken over ten seconds after its last renewal. */
   claim(request: KeyedRequest): Promise<Claim> {
     return this.claims.add(request);
+  }
+
+  /** Renews the claims of these runs. */
+  async renew(runIds: readonly string[]): Promise<void> {
+    await this.query(RENEW, [runIds]);
   }
 
   /** Whether a user's key is claimed. */

@@ -1,72 +1,13 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@manette/contracts/errors';
-import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Module,
-  Post,
-  Put,
-  UploadedFiles,
-  UseInterceptors,
-} from '@nestjs/common';
-import { sql } from 'kysely';
 import pg from 'pg';
 import request from 'supertest';
-import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
 import { newId } from '../../core/ids/new-id.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+import { EntriesModule, entryGates } from '../../testing/probe-entries.js';
 import { probeToken } from '../../testing/probe-sessions.js';
-import { uploadInterceptor } from '../uploads/upload.interceptor.js';
-import type { UploadedFilesByField } from '../uploads/upload.rules.js';
 
-const Upload = uploadInterceptor([{ name: 'image', maxCount: 1 }], {
-  fileSize: 1024,
-  fileTooLarge: 'too large',
-});
 let release: () => void = () => undefined;
-let hold: Promise<void> | undefined;
-let limited = false;
-
-@Controller('entries')
-class EntriesController {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly em: EntityManager,
-  ) {}
-
-  @Post() async add(@Body() { text, fail }: { text: string; fail?: string }) {
-    await hold;
-    await this.unitOfWork.run(async () => {
-      await sql`insert into entry (text) values (${text})`.execute(this.em.getKysely<object>());
-      if (fail === 'rule') throw new DomainError('OUT_OF_STOCK', 'This item is out of stock');
-      if (fail === 'bug') throw new Error('bug');
-    });
-    return { text };
-  }
-
-  @Post('limited') async addWithin(@Body() input: { text: string }) {
-    await this.unitOfWork.read(() => sql`select 1 from entry`.execute(this.em.getKysely<object>()));
-    if (limited) throw new DomainError('TOO_MANY_REQUESTS', 'Too many requests');
-    return this.add(input);
-  }
-
-  @Put() @HttpCode(204) async clear() {
-    await sql`insert into entry (text) values ('put')`.execute(this.em.getKysely<object>());
-  }
-
-  @Post('with-image') @UseInterceptors(Upload) upload(
-    @Body() body: { text: string },
-    @UploadedFiles() files: UploadedFilesByField,
-  ) {
-    return { text: body.text, size: files.image?.[0]?.size, path: files.image?.[0]?.path };
-  }
-}
-
-@Module({ controllers: [EntriesController] })
-class EntriesModule {}
 
 let database: TestDatabase;
 let probe: ProbeApp;
@@ -92,6 +33,14 @@ const send = (key: string, input: object, token = ann, path = '/api/entries') =>
     .set('authorization', `Bearer ${token}`)
     .set('idempotency-key', key)
     .send(input);
+/** Sends a request that runs until `release`, and waits until it has claimed its key. */
+async function sendHeld(key: string, text: string) {
+  entryGates.held = new Promise((resolve) => (release = resolve));
+  const answer = send(key, { text }).then((one) => one);
+  const claim = 'select from platform.idempotency where key = $1';
+  await eventually(async () => (await client.query(claim, [key])).rowCount);
+  return { answer };
+}
 const count = async (text: string) =>
   (await client.query<{ n: number }>('select count(*)::int as n from entry where text = $1', [text])).rows[0]
     ?.n;
@@ -119,15 +68,11 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('[contract 2] is a 409 CONFLICT with Retry-After while the first request with the key still runs', async () => {
-    hold = new Promise((resolve) => (release = resolve));
-    const first = send('k3', { text: 'slow' }).then((answer) => answer);
-    await eventually(
-      async () => (await client.query(`select from platform.idempotency where key = 'k3'`)).rowCount,
-    );
+    const { answer: first } = await sendHeld('k3', 'slow');
     const { body, headers } = await send('k3', { text: 'slow' }).expect(409);
     expect([body.code, headers['retry-after']]).toEqual(['CONFLICT', '1']);
     release();
-    hold = undefined;
+    entryGates.held = undefined;
     expect((await first).status).toBe(201);
     await send('k3', { text: 'slow' }).expect(201);
     expect(await count('slow')).toBe(1);
@@ -154,10 +99,10 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('[contract 2] may be sent again after a refusal by a limit, also when the request has read before', async () => {
-    limited = true;
+    entryGates.isLimited = true;
     const sent = () => send('k12', { text: 'limited' }, ann, '/api/entries/limited');
     await sent().expect(429);
-    limited = false;
+    entryGates.isLimited = false;
     await sent().expect(201);
     expect(await count('limited')).toBe(1);
   });
@@ -183,7 +128,7 @@ describe('a write with an Idempotency-Key', () => {
 
   it('[contract 2] is executed again after its process died, unless its change was committed', async () => {
     await send('k8', { text: 'dead' }).expect(201);
-    const die = `update platform.idempotency set status = null, created_at = now() - interval '61 seconds'`;
+    const die = `update platform.idempotency set status = null, created_at = now() - interval '11 seconds'`;
     await client.query(`${die}, committed = false where key = 'k8'`);
     await send('k8', { text: 'dead' }).expect(201);
     expect(await count('dead')).toBe(2);
@@ -193,16 +138,13 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('dead')).toBe(2);
   });
 
-  it('[contract 2] is executed once when its process stops for more than a minute and a retry takes the key', async () => {
-    hold = new Promise((resolve) => (release = resolve));
-    const first = send('k11', { text: 'stopped' }).then((answer) => answer);
-    const claimed = () => client.query(`select from platform.idempotency where key = 'k11'`);
-    await eventually(async () => (await claimed()).rowCount);
+  it('[contract 2] is executed once when its process stops for more than ten seconds and a retry takes the key', async () => {
+    const { answer: first } = await sendHeld('k11', 'stopped');
     await client.query(
-      `update platform.idempotency set created_at = now() - interval '61 seconds' where key = 'k11'`,
+      `update platform.idempotency set created_at = now() - interval '11 seconds' where key = 'k11'`,
     );
     const continueFirst = release;
-    hold = undefined;
+    entryGates.held = undefined;
     await send('k11', { text: 'stopped' }).expect(201);
     continueFirst();
     const { status, headers } = await first;
@@ -210,6 +152,20 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('stopped')).toBe(1);
     const { headers: replayed } = await send('k11', { text: 'stopped' }).expect(201);
     expect(replayed['idempotent-replayed']).toBe('true');
+  });
+
+  it('[contract 2] keeps its key while it runs, however long that takes', async () => {
+    const { answer: first } = await sendHeld('k14', 'long');
+    const claimedAt = async () =>
+      (await client.query(`select created_at::text as at from platform.idempotency where key = 'k14'`))
+        .rows[0]?.at;
+    const before = await claimedAt();
+    await eventually(async () => (await claimedAt()) !== before);
+    await send('k14', { text: 'long' }).expect(409);
+    release();
+    entryGates.held = undefined;
+    expect((await first).status).toBe(201);
+    expect(await count('long')).toBe(1);
   });
 
   it('[contract 2] is refused when its key is longer than 128 characters', async () => {

@@ -4,7 +4,8 @@
 /**
  * Claims keys for requests: $1 users, $2 keys, $3 routes, $4 fingerprints, $5 runs; returns a row for each, in their order.
  * Its commit does not wait for the disk: the change of the request follows it in the write-ahead log, and both reach the
- * disk together. A committed request stores its answer a moment later: it counts as still running for ten seconds.
+ * disk together. A claim that is not renewed for ten seconds belongs to a process that died or was stopped: it may be taken
+ * over, unless its change was committed.
  */
 export const CLAIM = {
   name: 'idempotency-claim',
@@ -20,7 +21,7 @@ export const CLAIM = {
         set route = excluded.route, request_hash = excluded.request_hash, run_id = excluded.run_id,
           created_at = now(), status = null, answer = null, committed = false
         where kept.created_at < now() - interval '24 hours'
-          or (kept.status is null and not kept.committed and kept.created_at < now() - interval '60 seconds'
+          or (kept.status is null and not kept.committed and kept.created_at < now() - interval '10 seconds'
             and kept.route = excluded.route and kept.request_hash = excluded.request_hash)
       returning user_id, key
     )
@@ -45,6 +46,14 @@ export const STORE = {
     from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[])) with ordinality
       as a (user_id, run_id, status, place)
     where k.run_id = a.run_id and k.user_id = a.user_id`,
+};
+
+/** Renews claims that are not lost yet: $1 runs. */
+export const RENEW = {
+  name: 'idempotency-renew',
+  text: `
+    update platform.idempotency set created_at = now()
+    where run_id = any($1::uuid[]) and status is null and created_at > now() - interval '10 seconds'`,
 };
 
 /** Releases the key of a run that has not committed: $1 user, $2 run. */

@@ -16,6 +16,7 @@ import { AlreadyExecuted, IdempotencyMismatch, RequestStillRunning } from './ide
 import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
 import { requestFingerprint } from './request-fingerprint.js';
+import { RunningClaims } from './running-claims.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Statuses that are not stored, as a retry may get another response. */
@@ -41,6 +42,7 @@ export class Idempotency {
   constructor(
     ring: KeyRing,
     private readonly table: IdempotencyTable,
+    private readonly running: RunningClaims,
   ) {
     this.fingerprintKey = createSecretKey(ring.derive('idempotency fingerprints').at(-1)!.key);
   }
@@ -97,6 +99,15 @@ export class Idempotency {
   ) {
     const claim = await this.table.claim(keyed);
     if (!claim.claimed) return this.replay(claim, response);
+    return this.running.whileRenewed(keyed.runId, () => this.run(keyed, response, handle, shownOnce));
+  }
+
+  private async run(
+    keyed: KeyedRequest,
+    response: Response,
+    handle: () => Observable<unknown>,
+    shownOnce: readonly string[],
+  ) {
     try {
       const result = await withRunId(keyed.runId, () => lastValueFrom(handle(), { defaultValue: undefined }));
       const answer = result === undefined ? null : JSON.stringify(without(shownOnce, result));
@@ -124,7 +135,7 @@ export class Idempotency {
     const stored = final
       ? this.table.store(runId, userId, { status: body.statusCode, answer: JSON.stringify(body) })
       : this.table.release(runId, userId);
-    // The client gets the error itself; a key that could not be stored or released becomes free after a minute.
+    // The client gets the error itself; a key that could not be stored or released becomes free after ten seconds.
     await stored.catch((reason: unknown) =>
       this.logger.warn({ err: reason }, 'an idempotency key could not be stored or released'),
     );

@@ -12,7 +12,7 @@ const committedRuns = bulkWrite<string>(
 
 /**
  * Records in the transaction of a request's change that the change is committed, in case the process dies before it stores
- * the answer. A request that has lost its key commits nothing: it was stopped for more than a minute, and a retry runs instead.
+ * the answer. A request that has lost its key commits nothing: it was stopped for more than ten seconds, and a retry runs instead.
  */
 export const markCommitted: CommitStep = () => {
   const runId = currentRun();
