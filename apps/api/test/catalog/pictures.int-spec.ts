@@ -184,6 +184,20 @@ describe('the pictures of an account', () => {
     expect(second.images).toEqual(first.images);
   });
 
+  it('[RT-010] are announced once for each listing, when listings with the same new bytes are created at once', async () => {
+    const socket = await app.sockets.connect(admin);
+    const bytes = await picture('#a10000', { width: 900, height: 700 }).png().toBuffer();
+    const created = await Promise.all([create(bytes), create(bytes), create(bytes)]);
+    for (const { _id } of created) await ready(_id, 1);
+    // The originals are gone when all jobs have ended.
+    await eventually(async () => (await originals()).length === 0, PATIENCE);
+    const { _id: last } = await create();
+    await socket.next('new_account_uploaded', (news) => '_id' in news && news._id === last);
+    const announced = socket.of('account_updated').map(({ _id }) => _id);
+    expect(announced.toSorted()).toEqual(created.map(({ _id }) => _id).toSorted());
+    socket.close();
+  });
+
   it('leave no file behind when the form is refused', async () => {
     const bytes = await picture('#b00000').png().toBuffer();
     await form('post', '/api/accounts', [bytes], { ...accountInput(), codeName: '' }).expect(400);

@@ -41,6 +41,8 @@ describe('while the database is unreachable', () => {
       expect(body).toMatchObject({ code: 'UNAVAILABLE', message: 'Server error. Please try again later.' });
     }
     await expect(app.sockets.connect(ann.token)).rejects.toThrow('UNAVAILABLE');
+    const unknown = '0197f7a0-0000-7000-8000-000000000001';
+    expect(await socket.join(unknown)).toEqual({ ok: false, code: 'UNAVAILABLE' });
     const down = { ready: false, checks: { database: 'down', queue: 'down' } };
     await app.call.get('/api/health/ready').expect(503, down);
     await app.call.get('/api/health/live').expect(200, { status: 'ok' });

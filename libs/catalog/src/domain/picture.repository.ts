@@ -12,8 +12,8 @@ export abstract class PictureRepository {
   abstract claim(id: string): Promise<StoredPicture | null>;
   /** Stores pictures that are still to be encoded; an encoded one of the same bytes stays as it is. */
   abstract register(pictures: readonly UploadedPicture[], now: Date): Promise<void>;
-  /** Stores that a picture is encoded. */
-  abstract complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void>;
+  /** Stores that a picture is encoded; returns whether this was not stored before. */
+  abstract complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<boolean>;
   /** Deletes a picture and removes it from every listing; returns the listings, deleted ones excluded, that showed it. */
   abstract drop(id: string): Promise<ItemRef[]>;
   /** The newest `limit` listings, deleted ones excluded, that show it; all of them by default. */

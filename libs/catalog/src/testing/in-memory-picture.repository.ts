@@ -21,8 +21,10 @@ export class InMemoryPictureRepository extends PictureRepository {
     }
   }
 
-  override async complete(picture: SizedPicture): Promise<void> {
+  override async complete(picture: SizedPicture): Promise<boolean> {
+    const isNew = !this.pictures.get(picture.id)?.ready;
     this.pictures.set(picture.id, { ...picture, original: null, ready: true });
+    return isNew;
   }
 
   override async drop(id: string): Promise<ItemRef[]> {

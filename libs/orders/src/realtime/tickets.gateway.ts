@@ -2,7 +2,6 @@ import { Logger, UseFilters } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
-import { DomainError } from '@manette/contracts/errors';
 import type { JoinAnswer, ServerEvents } from '@manette/contracts/realtime';
 import { ErrorsFilter, rooms, socketPrincipal } from '@manette/platform';
 import type { Socket } from 'socket.io';
@@ -39,32 +38,24 @@ export class TicketsGateway implements OnGatewayDisconnect {
   /** [RT-014] Answers with the error's code for a foreign or unknown ticket. */
   @SubscribeMessage('join_ticket')
   async join(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): Promise<JoinAnswer> {
-    try {
-      const id = await this.commands.execute(new JoinTicket(socket.id, ticketId, socketPrincipal(socket)));
-      this.leases.add(socket.id);
-      await socket.join(ticketRoom(id));
-      // A client who may join is the ticket's owner.
-      if (socketPrincipal(socket).role === 'client') await this.queue.add(socket, id);
-      // If the socket has disconnected in the meantime, nothing else would remove its entry.
-      if (!socket.connected) await this.handleDisconnect(socket);
-      return { ok: true };
-    } catch (error) {
-      return this.refusal(error);
-    }
+    const id = await this.commands.execute(new JoinTicket(socket.id, ticketId, socketPrincipal(socket)));
+    this.leases.add(socket.id);
+    await socket.join(ticketRoom(id));
+    // A client who may join is the ticket's owner.
+    if (socketPrincipal(socket).role === 'client') await this.queue.add(socket, id);
+    // If the socket has disconnected in the meantime, nothing else would remove its entry.
+    if (!socket.connected) await this.handleDisconnect(socket);
+    return { ok: true };
   }
 
   /** [RT-015] */
   @SubscribeMessage('leave_ticket')
   async leave(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): Promise<JoinAnswer> {
     if (typeof ticketId !== 'string' || !socket.rooms.has(ticketRoom(ticketId))) return { ok: true };
-    try {
-      await socket.leave(ticketRoom(ticketId));
-      this.queue.remove(socket.id, ticketId);
-      await this.commands.execute(new LeaveTicket(socket.id, ticketId));
-      return { ok: true };
-    } catch (error) {
-      return this.refusal(error);
-    }
+    await socket.leave(ticketRoom(ticketId));
+    this.queue.remove(socket.id, ticketId);
+    await this.commands.execute(new LeaveTicket(socket.id, ticketId));
+    return { ok: true };
   }
 
   /** Forwards typing to the other users in the ticket, except sockets that save data [POC-070]. It is not stored. */
@@ -87,11 +78,5 @@ export class TicketsGateway implements OnGatewayDisconnect {
     const isDue = Date.now() - (data.typedAt ?? 0) >= TYPING_INTERVAL_MS;
     if (isDue) data.typedAt = Date.now();
     return isDue;
-  }
-
-  private refusal(error: unknown): JoinAnswer {
-    if (error instanceof DomainError) return { ok: false, code: error.code };
-    this.logger.error({ msg: 'a ticket could not be joined or left', err: error });
-    return { ok: false, code: 'INTERNAL' };
   }
 }

@@ -54,8 +54,9 @@ export class PreparePicture {
   private complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lockShowing(picture.id, MOST_ANNOUNCED);
-      await this.pictures.complete(picture, placeholder);
-      await this.announce(await this.pictures.shownBy(picture.id, MOST_ANNOUNCED));
+      // Two jobs may encode the same picture at the same time: its listings are announced once.
+      if (await this.pictures.complete(picture, placeholder))
+        await this.announce(await this.pictures.shownBy(picture.id, MOST_ANNOUNCED));
     });
   }
 

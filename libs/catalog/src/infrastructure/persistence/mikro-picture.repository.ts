@@ -44,12 +44,14 @@ export class MikroPictureRepository extends PictureRepository {
       );
   }
 
-  override async complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void> {
+  override async complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<boolean> {
     const { id, width, height, widths } = picture;
-    await sql`insert into catalog.picture (id, width, height, widths, color, blur)
+    const { rows } = await sql`insert into catalog.picture as p (id, width, height, widths, color, blur)
               values (${id}, ${width}, ${height}, ${widths}, ${placeholder.color}, ${placeholder.blur})
               on conflict (id) do update
-                set color = excluded.color, blur = excluded.blur, original = null`.execute(this.db);
+                set color = excluded.color, blur = excluded.blur, original = null where not p.is_ready
+              returning id`.execute(this.db);
+    return rows.length > 0;
   }
 
   override async drop(id: string): Promise<ItemRef[]> {
