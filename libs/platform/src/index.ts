@@ -121,6 +121,7 @@ export type { DetectedType } from './storage/files/detect-file-type.js';
 export { DeletedUsers, type DeletedUser } from './database/deleted-users.js';
 export { Idempotency } from './http/idempotency/idempotency.js';
 export { NotReplayed } from './http/idempotency/not-replayed.decorator.js';
+export { AnsweredAtCommit } from './http/idempotency/answered-at-commit.decorator.js';
 export { StoredWithout } from './http/idempotency/stored-without.decorator.js';
 export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';

@@ -7,11 +7,20 @@ import {
   type OpenTicketInput,
   type TicketView,
 } from '@manette/contracts/orders';
-import { Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
+import { AnsweredAtCommit, Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import type { Response } from 'express';
-import { OpenTicket } from '../application/open-ticket/open-ticket.command.js';
+import {
+  isOpenedTicket,
+  OpenTicket,
+  type OpenedTicket,
+} from '../application/open-ticket/open-ticket.command.js';
 import { actorOf } from '../application/actor-of.js';
 import { OrderingGuard } from './ordering.guard.js';
+
+const answerOf = ({ ticket, created }: OpenedTicket) => ({
+  status: created ? HttpStatus.CREATED : HttpStatus.OK,
+  body: { ticket },
+});
 
 @ApiTags('support')
 @Controller('messages/support')
@@ -32,13 +41,15 @@ export class OpenTicketController {
   @Answers(ticketAnswer, 201)
   @Answers(ticketAnswer, 200)
   @UseGuards(OrderingGuard)
+  @AnsweredAtCommit((result) => (isOpenedTicket(result) ? answerOf(result) : undefined))
   async open(
     @CurrentUser() principal: Principal,
     @Body({ schema: openTicketSchema }) wanted: OpenTicketInput,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ ticket: TicketView }> {
-    const { ticket, created } = await this.commands.execute(new OpenTicket(actorOf(principal), wanted));
-    response.status(created ? HttpStatus.CREATED : HttpStatus.OK);
-    return { ticket };
+    const opened = await this.commands.execute(new OpenTicket(actorOf(principal), wanted));
+    const { status, body } = answerOf(opened);
+    response.status(status);
+    return body;
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { sql } from 'kysely';
 import { UnitOfWork } from '../database/unit-of-work/unit-of-work.js';
+import { AnsweredAtCommit } from '../http/idempotency/answered-at-commit.decorator.js';
 import { uploadInterceptor } from '../http/uploads/upload.interceptor.js';
 import type { UploadedFilesByField } from '../http/uploads/upload.rules.js';
 
@@ -21,6 +22,9 @@ const Upload = uploadInterceptor([{ name: 'image', maxCount: 1 }], {
 });
 /** Lets a test hold the requests that add an entry, and refuse them by a limit. */
 export const entryGates: { held?: Promise<void> | undefined; isLimited: boolean } = { isLimited: false };
+
+const isEntry = (result: unknown): result is { text: string } =>
+  typeof result === 'object' && result !== null && 'text' in result;
 
 @Controller('entries')
 class EntriesController {
@@ -43,6 +47,18 @@ class EntriesController {
     await this.unitOfWork.read(() => sql`select 1 from entry`.execute(this.em.getKysely<object>()));
     if (entryGates.isLimited) throw new DomainError('TOO_MANY_REQUESTS', 'Too many requests');
     return this.add(input);
+  }
+
+  @Post('answered-at-commit')
+  @AnsweredAtCommit((result) => (isEntry(result) ? { status: 201, body: { entry: result } } : undefined))
+  async addAnswered(@Body() { text }: { text: string }) {
+    await this.unitOfWork.run(() => Promise.resolve());
+    const entry = await this.unitOfWork.runGrouped(text, async () => {
+      await sql`insert into entry (text) values (${text})`.execute(this.em.getKysely<object>());
+      return { text };
+    });
+    await entryGates.held;
+    return { entry };
   }
 
   @Put() @HttpCode(204) async clear() {

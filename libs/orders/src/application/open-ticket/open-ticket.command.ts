@@ -23,6 +23,10 @@ export interface OpenedTicket {
   created: boolean;
 }
 
+/** Whether this is the result of opening a ticket, among the results of other units of work. */
+export const isOpenedTicket = (result: unknown): result is OpenedTicket =>
+  typeof result === 'object' && result !== null && 'ticket' in result && 'created' in result;
+
 /** A client orders a listing or requests something else [API-038]. */
 export class OpenTicket extends Command<OpenedTicket> {
   constructor(

@@ -10,10 +10,10 @@ export interface CommitWrite {
 }
 
 /**
- * Runs in each unit of work after its changes are flushed and before the commit. Higher floors use it to add writes to the same
+ * Runs in each unit of work, with the result of its work, after its changes are flushed and before the commit. Higher floors use it to add writes to the same
  * transaction; `PlatformModule` lists the steps.
  */
-export type CommitStep = () => CommitWrite | undefined;
+export type CommitStep = (result: unknown) => CommitWrite | undefined;
 
 /** Injection token of the `CommitStep[]`. */
 export const COMMIT_STEPS = Symbol('COMMIT_STEPS');

@@ -110,7 +110,9 @@ export class MikroUnitOfWork extends UnitOfWork {
     const results = await allOf(parts.map((part) => part.run(() => part.work())));
     await em.flush();
     const late = parts.flatMap((part) => part.run(lateWrites));
-    const writes = parts.flatMap((part) => part.run(() => this.steps.flatMap((step) => step() ?? [])));
+    const writes = parts.flatMap((part, index) =>
+      part.run(() => this.steps.flatMap((step) => step(results[index]) ?? [])),
+    );
     try {
       await runBulkWrites(
         em.getKysely<object>(),

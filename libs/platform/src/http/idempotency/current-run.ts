@@ -1,9 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AnswerOf } from './answered-at-commit.decorator.js';
+import type { StoredAnswer } from './idempotency-table.js';
 
-const runs = new AsyncLocalStorage<string>();
+/** The execution of a request with an Idempotency-Key. */
+export interface Run {
+  readonly id: string;
+  readonly answerOf?: AnswerOf | undefined;
+  /** The answer that a commit of this run has stored. */
+  stored?: StoredAnswer;
+}
 
-/** Runs `work` for a request with an Idempotency-Key. `runId` identifies this execution of the request. */
-export const withRunId = <T>(runId: string, work: () => T): T => runs.run(runId, work);
+const runs = new AsyncLocalStorage<Run>();
 
-/** Returns the run id of the current request; undefined without an Idempotency-Key. */
-export const currentRun = (): string | undefined => runs.getStore();
+/** Runs `work` for a request with an Idempotency-Key. */
+export const withRun = <T>(run: Run, work: () => T): T => runs.run(run, work);
+
+/** Returns the run of the current request; undefined without an Idempotency-Key. */
+export const currentRun = (): Run | undefined => runs.getStore();

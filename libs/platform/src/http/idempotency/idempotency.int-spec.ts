@@ -138,6 +138,22 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('dead')).toBe(2);
   });
 
+  it('[contract 2] gets its answer as soon as its change is committed, even if its process dies then', async () => {
+    entryGates.held = new Promise((resolve) => (release = resolve));
+    const add = () => send('k15', { text: 'answered' }, ann, '/api/entries/answered-at-commit');
+    const first = add().then((answer) => answer);
+    await eventually(async () => (await count('answered')) === 1);
+    const again = await add().expect(201);
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([
+      { entry: { text: 'answered' } },
+      'true',
+    ]);
+    release();
+    entryGates.held = undefined;
+    expect((await first).body).toEqual(again.body);
+    expect(await count('answered')).toBe(1);
+  });
+
   it('[contract 2] is executed once when its process stops for more than ten seconds and a retry takes the key', async () => {
     const { answer: first } = await sendHeld('k11', 'stopped');
     await client.query(

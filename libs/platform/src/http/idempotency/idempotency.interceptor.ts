@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { answeringOf } from './answering.js';
 import { NOT_REPLAYED } from './not-replayed.decorator.js';
-import { STORED_WITHOUT } from './stored-without.decorator.js';
 import { Idempotency } from './idempotency.js';
 
 /** Handles writes with an Idempotency-Key; global. `uploadInterceptor` handles multipart forms, as it has the files. */
@@ -23,7 +23,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = this.idempotency.keyOf(request);
     if (key === undefined || request.is('multipart/form-data')) return next.handle();
     const keyed = await this.idempotency.keyedRequest(request, key);
-    const shownOnce = this.reflector.get<readonly string[] | undefined>(STORED_WITHOUT, context.getHandler());
-    return this.idempotency.runOnce(keyed, http.getResponse<Response>(), () => next.handle(), shownOnce);
+    const response = http.getResponse<Response>();
+    return this.idempotency.runOnce(keyed, response, () => next.handle(), answeringOf(context));
   }
 }

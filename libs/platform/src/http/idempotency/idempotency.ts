@@ -11,7 +11,8 @@ import { fieldErrors } from '../validation/validation.pipe.js';
 import { ValidationFailed } from '../validation/validation-failed.js';
 import type { UploadedFile } from '../uploads/upload.rules.js';
 import { newId } from '../../core/ids/new-id.js';
-import { withRunId } from './current-run.js';
+import type { Answering } from './answering.js';
+import { withRun, type Run } from './current-run.js';
 import { AlreadyExecuted, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
 import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
@@ -78,40 +79,40 @@ export class Idempotency {
     return key !== undefined && this.table.isClaimed(request.principal?.userId ?? '', key);
   }
 
-  /**
-   * Runs the handler, or replays its stored answer.
-   * @param shownOnce fields of the answer that are stored as null
-   */
+  /** Runs the handler, or replays its stored answer. */
   runOnce(
     keyed: KeyedRequest,
     response: Response,
     handle: () => Observable<unknown>,
-    shownOnce: readonly string[] = [],
+    answering: Answering = {},
   ): Observable<unknown> {
-    return from(this.claimAndRun(keyed, response, handle, shownOnce));
+    return from(this.claimAndRun(keyed, response, handle, answering));
   }
 
   private async claimAndRun(
     keyed: KeyedRequest,
     response: Response,
     handle: () => Observable<unknown>,
-    shownOnce: readonly string[],
+    answering: Answering,
   ) {
     const claim = await this.table.claim(keyed);
     if (!claim.claimed) return this.replay(claim, response);
-    return this.running.whileRenewed(keyed.runId, () => this.run(keyed, response, handle, shownOnce));
+    return this.running.whileRenewed(keyed.runId, () => this.run(keyed, response, handle, answering));
   }
 
   private async run(
     keyed: KeyedRequest,
     response: Response,
     handle: () => Observable<unknown>,
-    shownOnce: readonly string[],
+    { shownOnce = [], answerOf }: Answering,
   ) {
+    const run: Run = { id: keyed.runId, answerOf };
     try {
-      const result = await withRunId(keyed.runId, () => lastValueFrom(handle(), { defaultValue: undefined }));
+      const result = await withRun(run, () => lastValueFrom(handle(), { defaultValue: undefined }));
       const answer = result === undefined ? null : JSON.stringify(without(shownOnce, result));
-      await this.table.store(keyed.runId, keyed.userId, { status: response.statusCode, answer });
+      const { statusCode: status } = response;
+      if (run.stored?.status !== status || run.stored.answer !== answer)
+        await this.table.store(keyed.runId, keyed.userId, { status, answer });
       return result;
     } catch (error) {
       await this.storeRefusal(keyed, error);

@@ -12,6 +12,7 @@ import multer from 'multer';
 import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
 import { CallerVerifier } from '../auth/caller-verifier.js';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { answeringOf } from '../idempotency/answering.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { IncomingFiles } from '../../storage/files/incoming-files.js';
 import { addressKey } from '../../core/network/caller-address.js';
@@ -76,7 +77,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       });
       request.body = nestedFields(request.body);
       request.files = byField(files) as Record<string, Express.Multer.File[]>;
-      const answer = await this.answer(request, http.getResponse<Response>(), files, next);
+      const answer = await this.answer(context, files, next);
       return answer.pipe(finalize(() => void removeFiles(files)));
     }
 
@@ -99,11 +100,12 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
     }
 
     private async answer(
-      request: RequestWithPrincipal,
-      response: Response,
+      context: ExecutionContext,
       files: UploadedFile[],
       next: CallHandler,
     ): Promise<Observable<unknown>> {
+      const http = context.switchToHttp();
+      const [request, response] = [http.getRequest<RequestWithPrincipal>(), http.getResponse<Response>()];
       const carryOut = () =>
         rules.cancelledWithRequest ? onlyWhileConnected(response, () => handled(next)) : handled(next);
       const caller = request.principal?.userId ?? addressKey(request.ip ?? '');
@@ -111,7 +113,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       const key = this.idempotency.keyOf(request);
       if (key === undefined) return handle();
       const keyed = await this.idempotency.keyedRequest(request, key, files);
-      return this.idempotency.runOnce(keyed, response, handle);
+      return this.idempotency.runOnce(keyed, response, handle, answeringOf(context));
     }
   }
   return UploadInterceptor;
