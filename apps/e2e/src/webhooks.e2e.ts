@@ -12,10 +12,13 @@ test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveri
     request.resume().on('end', () => response.writeHead(204).end());
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-${'x'.repeat(60)}`;
   const fixtures = await ApiFixtures.create();
   const admin = await Person.enter(browser, 'en', fixtures.admin);
   const { page } = admin;
+
+  const isWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
   await test.step('the secret is shown once', async () => {
     await page.goto('/admin/integrations');
@@ -34,9 +37,17 @@ test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveri
     await expect(admin.toast('Test sent')).toBeVisible();
     await expect.poll(() => got.length).toBe(1);
     await page.setViewportSize({ width: 320, height: 640 });
-    const isWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(await isWide()).toBe(false);
+    await page.getByRole('button', { name: `Edit ${url}` }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Delete ${url}` }).click();
+    const title = page.getByRole('alertdialog').getByRole('heading');
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: `Deliveries of ${url}` }).click();
     const table = page.getByRole('table', { name: 'Deliveries' });
     await expect(table.getByText('webhook.test')).toBeVisible();
@@ -45,6 +56,14 @@ test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveri
     await table.getByRole('button', { name: 'Send again webhook.test' }).click();
     await expect.poll(() => got.length).toBe(2);
     expect(new Set(got).size).toBe(1);
+  });
+
+  await test.step('the audit log with the long address is not wider than a narrow screen', async () => {
+    const deliveries = page.url();
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('table').getByText(url).first()).toBeVisible();
+    expect(await isWide()).toBe(false);
+    await page.goto(deliveries);
   });
 
   await test.step('the pages are fully translated into Arabic', async () => {

@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={clsx(SHEET, 'max-w-[420px]')}
         >
           <header className="flex min-h-15 items-center border-b border-line px-5 py-3">
-            <AlertDialog.Title className="text-4">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="min-w-0 text-4 wrap-anywhere">{title}</AlertDialog.Title>
           </header>
           {children && (
             <AlertDialog.Description asChild>

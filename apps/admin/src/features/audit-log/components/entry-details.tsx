@@ -25,7 +25,7 @@ export function EntryDetails({ entry: { changes, reason, count } }: { entry: Aud
   const { t } = useTranslation('auditLog');
   if (changes.length === 0 && !reason && count === null) return '–';
   return (
-    <ul className="grid max-w-[48ch] gap-1 text-1 break-words [overflow-wrap:anywhere]">
+    <ul className="grid max-w-[48ch] gap-1 text-1 wrap-anywhere">
       {reason && <li>{t(`reasons.${reason}`)}</li>}
       {count !== null && <li>{t('count', { count })}</li>}
       {changes.map((change) => (
