@@ -59,6 +59,7 @@ describe('the subject of an order', () => {
   it.each([
     ['Order Request: Sirocco-05', 'طلب حساب: \u2068Sirocco-05\u2069'],
     ['Gift Card Order: Xbox EU 25', 'طلب بطاقة هدايا: \u2068Xbox EU 25\u2069'],
+    ['Renewal: Meknes-51', 'تجديد كراء: \u2068Meknes-51\u2069'],
   ])('%j is shown in Arabic', async (stored, shown) => {
     await speak('ar');
     expect(translateSubject(stored)).toBe(shown);

@@ -5,7 +5,7 @@ import { translationsOf } from './translations';
 import { useCurrentLanguage } from './use-translation';
 
 // The subjects that the product itself writes for orders; subjects that users write are not translated.
-const ORDER_SUBJECT = /^(Order Request|Gift Card Order): /;
+const ORDER_SUBJECT = /^(Order Request|Gift Card Order|Renewal): /;
 
 const patterns = new Map<string, RegExp>();
 
