@@ -1,7 +1,6 @@
 import type { Language, UserMail } from '@manette/contracts/identity';
-
-/** Isolates the direction of a name that users entered (Unicode isolates). */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+import { isolated } from './isolated.js';
+import { subjectIn } from './ticket-subject.js';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -61,9 +60,8 @@ export function digestMail(tickets: readonly UnreadTicket[]): Record<Language, U
   const messages = tickets.reduce((sum, { unread }) => sum + unread, 0);
   const line = (language: Language, { number, subject, unread }: UnreadTicket) => {
     const count = counted(language, unread, UNREAD[language]);
-    return language === 'ar'
-      ? `${isolated(number)}: ${isolated(subject)} (${count})`
-      : `${number}: ${subject} (${count})`;
+    const shownNumber = language === 'ar' ? isolated(number) : number;
+    return `${shownNumber}: ${subjectIn(language, subject)} (${count})`;
   };
   const links = (language: Language) =>
     tickets.map((ticket) => ({ text: line(language, ticket), path: `/support/${ticket.id}` }));

@@ -1,9 +1,8 @@
 import type { Language } from '@manette/contracts/identity';
+import { isolated } from './isolated.js';
+import { subjectIn } from './ticket-subject.js';
 
 export const APP = 'Manette';
-
-/** Isolates the direction of a name that users entered (Unicode isolates). */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface Texts {
   message: (number: string, count: number) => string;
@@ -61,7 +60,7 @@ export const NOTICE_TEXTS: Record<Language, Texts> = {
     newTicket: (number, subject) =>
       subject === undefined
         ? `تذكرة جديدة ${isolated(number)}`
-        : `تذكرة جديدة ${isolated(number)}: ${isolated(subject)}`,
+        : `تذكرة جديدة ${isolated(number)}: ${subjectIn('ar', subject)}`,
     completed: (number) => `${isolated(number)}: اكتمل طلبك!`,
     cancelled: (number) => `${isolated(number)}: أُلغيت تذكرتك`,
     match: (search, listing) => `نتيجة جديدة للبحث ${isolated(search)}: ${isolated(listing)}`,
