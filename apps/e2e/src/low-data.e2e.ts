@@ -57,6 +57,27 @@ async function saidOfSession(page: Page): Promise<number> {
   return Number(figure) * (unit === 'MB' ? KB * KB : KB);
 }
 
+/** Checks at 360 px that in each case the name and the button are in the picture's place, and that the tag covers neither. */
+async function expectWholeNames(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cases = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Show picture' }) });
+  const faults = await cases.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const [button, tag] = [one.querySelector('button'), one.querySelector('.case-flag')];
+      const [name, place] = [button?.previousElementSibling, button?.parentElement?.getBoundingClientRect()];
+      if (!button || !name || !place) return ['no name'];
+      const covered = tag?.getBoundingClientRect() ?? new DOMRect();
+      return [button, name].flatMap((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        const isCovered =
+          left < covered.right && right > covered.left && top < covered.bottom && bottom > covered.top;
+        return top < place.top || bottom > place.bottom || isCovered ? [part.textContent] : [];
+      });
+    }),
+  );
+  expect(faults).toEqual([]);
+}
+
 test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data, pages transfer little and show how much', async ({
   browser,
 }) => {
@@ -118,6 +139,7 @@ test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data, page
   await load(other, '/giftcards');
   expect(network.bytes - before).toBeGreaterThan(5 * KB);
   for (const one of [page, other]) expectRight(await saidOfSession(one), network.bytes);
+  await expectWholeNames(other);
   await other.close();
 
   await client.button('User menu').click();
