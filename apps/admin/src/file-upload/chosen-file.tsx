@@ -3,5 +3,5 @@ import { formatBytes, listComma } from '@manette/web-ui';
 
 /** The name and the size of a chosen file, in place of the hint of its field. */
 export const ChosenFile = ({ file }: { file: File }) => (
-  <bdi>{`${isolate(file.name)}${listComma()}${formatBytes(file.size)}`}</bdi>
+  <span>{`${isolate(file.name)}${listComma()}${formatBytes(file.size)}`}</span>
 );
