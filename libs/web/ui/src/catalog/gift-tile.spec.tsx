@@ -31,6 +31,9 @@ it('[CAT-047] shows image, name, platform, region, value and price', () => {
   expect(card).toHaveTextContent('9 400 DZD');
 });
 
+it('gives the description its own direction, so that its end is cut off on a page in another language', () =>
+  expect(within(tile()).getByText(/^d+…$/)).toHaveAttribute('dir', 'auto'));
+
 it('[CAT-048] cuts the description at 100 characters', () => {
   expect(within(tile()).getByText(/^d+…$/).textContent).toHaveLength(101);
 });

@@ -72,8 +72,9 @@ export function GiftTile(props: GiftTileProps) {
         <Badge tone="outline">{props.region}</Badge>
       </div>
       {description && (
-        <p className="case-text mt-2">
-          <bdi>{truncate(description, DESCRIPTION_SHOWN)}</bdi>
+        // A direction of its own, so that the end of the text is cut off, also for English text on an Arabic page.
+        <p dir="auto" className="case-text mt-2 [text-align:match-parent]">
+          {truncate(description, DESCRIPTION_SHOWN)}
         </p>
       )}
       <div className="case-foot">

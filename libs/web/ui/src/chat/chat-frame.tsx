@@ -4,7 +4,7 @@ import { PageTitle } from '../page/page-title';
 import { fillLink, type LinkElement } from '../text/element';
 
 export interface ChatFrameProps {
-  /** The page's h1 and the tab's title, isolated in its own direction. */
+  /** The page's h1 and the tab's title, in its own direction. */
   title: string;
   /** The line under the title: number, badge, people. */
   sub?: ReactNode;
@@ -33,8 +33,11 @@ export function ChatFrame({ title, sub, back, backLabel, side, sideLabel, childr
             fillLink(back, { className: BACK, 'aria-label': backLabel }, <ArrowLeft className="flip" />)}
           <div className="min-w-0 flex-1">
             <PageTitle>{title}</PageTitle>
-            <h1 className="truncate text-3 leading-[1.3] lg:text-4 rtl:line-clamp-2 rtl:whitespace-normal">
-              <bdi>{title}</bdi>
+            <h1
+              dir="auto"
+              className="truncate text-3 leading-[1.3] [text-align:match-parent] lg:text-4 rtl:line-clamp-2 rtl:whitespace-normal"
+            >
+              {title}
             </h1>
             {sub && <div className="chat-sub">{sub}</div>}
           </div>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ChatFrame } from '../chat/chat-frame';
 import { PageFrame } from './page-frame';
 
@@ -20,6 +20,7 @@ describe('the title of the tab', () => {
 
   it('is the subject of a conversation', () => {
     render(<ChatFrame title="Order Request: Sirocco-05">…</ChatFrame>);
+    expect(screen.getByRole('heading')).toHaveAttribute('dir', 'auto');
     expect(document.title).toBe('Order Request: Sirocco-05 · Manette');
   });
 

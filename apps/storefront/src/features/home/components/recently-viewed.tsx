@@ -26,8 +26,12 @@ export function RecentlyViewed() {
             key={path}
             className="relative grid gap-1 rounded-box border border-line bg-surface p-4 hover:border-accent"
           >
-            <Link to={path} className="truncate font-medium after:absolute after:inset-0">
-              <bdi>{name}</bdi>
+            <Link
+              dir="auto"
+              to={path}
+              className="truncate [text-align:match-parent] font-medium after:absolute after:inset-0"
+            >
+              {name}
             </Link>
             <Price {...price} />
             <Stock available={available}>{availability(available)}</Stock>
