@@ -27,6 +27,12 @@ describe('an Arabic text', () => {
     expect(texts.filter(({ where, text }) => !/\.(tsx?|html)$/.test(where) && wrong.test(text))).toEqual([]);
   });
 
+  it('isolates the sign before a number, and an address, whose order would change', () => {
+    const wrong = /(?<!\u2068)(#\{\{|https?:\/\/)/;
+    const words = texts.filter(({ where }) => !/\.(tsx?|html)$/.test(where) && !where.startsWith('tools/'));
+    expect(words.filter(({ text }) => wrong.test(text))).toEqual([]);
+  });
+
   it('has at most one exclamation mark', () => {
     expect(texts.filter(({ text }) => text.split('!').length > 2 && !text.includes('says('))).toEqual([]);
   });
