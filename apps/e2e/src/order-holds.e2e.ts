@@ -50,6 +50,15 @@ async function holds(browser: Browser): Promise<void> {
     await expect(heldUntil(region, admin)).toBeVisible();
   });
 
+  await test.step('the minutes can be read on a narrow phone', async () => {
+    const size = admin.page.viewportSize()!;
+    await admin.page.setViewportSize({ width: 320, height: 640 });
+    const WITH_ITS_VALUE = 120;
+    const select = await region.getByLabel('Minutes').boundingBox();
+    expect(select?.width).toBeGreaterThan(WITH_ITS_VALUE);
+    await admin.page.setViewportSize(size);
+  });
+
   await test.step('the order is completed with a reason, and takes the held unit', async () => {
     await admin.button('Order Successful').click();
     await admin.answer('Confirm');

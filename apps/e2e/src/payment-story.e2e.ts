@@ -121,6 +121,11 @@ async function paymentStory(browser: Browser): Promise<void> {
     );
     await admin.settled();
     expect(await axeFaults(admin.page)).toEqual([]);
+    // On a narrow phone, too, where the badge of possible duplicates is in the same row.
+    await admin.page.setViewportSize({ width: 320, height: 640 });
+    const numbers = table.getByRole('link', { name: /^#T-\d{6}$/ }).locator('bdi');
+    const lines = await numbers.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
   });
   for (const person of [client, admin]) person.expectQuietConsole();
 }

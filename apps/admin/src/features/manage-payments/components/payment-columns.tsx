@@ -29,7 +29,7 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
           to={`/support/${ticketId}`}
           className="inline-flex min-h-11 items-center text-accent-text underline"
         >
-          <bdi>{`#${ticketNumber}`}</bdi>
+          <bdi className="whitespace-nowrap">{`#${ticketNumber}`}</bdi>
         </Link>
       ),
     },

@@ -74,7 +74,7 @@ function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2 text-2 font-medium">
           <bdi>{name[language]}</bdi>
-          <Badge>{t(`kinds.${kind}`)}</Badge>
+          <Badge className="whitespace-normal!">{t(`kinds.${kind}`)}</Badge>
           {!active && <Badge tone="offline">{t('inactive')}</Badge>}
         </span>
         <bdi dir="ltr" className="inline-block max-w-full text-2 wrap-anywhere text-muted">

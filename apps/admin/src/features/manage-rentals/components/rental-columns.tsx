@@ -35,7 +35,7 @@ export function useRentalColumns(actions: RentalActions): Column<TermView>[] {
       cell: ({ ticket }) =>
         ticket ? (
           <Link to={`/support/${ticket._id}`} className="underline">
-            <bdi>#{ticket.ticketNumber}</bdi>
+            <bdi className="whitespace-nowrap">#{ticket.ticketNumber}</bdi>
           </Link>
         ) : (
           '–'

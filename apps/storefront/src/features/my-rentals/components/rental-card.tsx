@@ -22,7 +22,7 @@ export function RentalCard({ term }: { term: TermView }) {
       label: t('order'),
       value: (
         <Link to={`/support/${term.ticket._id}`} className="underline">
-          <bdi>#{term.ticket.ticketNumber}</bdi>
+          <bdi className="whitespace-nowrap">#{term.ticket.ticketNumber}</bdi>
         </Link>
       ),
     });

@@ -18,12 +18,12 @@ export function HoldControls({ ticket }: { ticket: TicketView }) {
   const slotKind = chosen && kinds.includes(chosen) ? chosen : undefined;
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-2 font-bold">{t('title')}</h2>
         <Select
           hideLabel
           label={t('minutes')}
-          className="flex-1"
+          className="min-w-32 flex-1"
           value={String(minutes)}
           options={HOLD_MINUTES.map((each) => ({
             value: String(each),

@@ -68,7 +68,7 @@ function TicketChoice({ shared }: { shared: Shared }) {
         <li key={_id}>
           <Button className="w-full justify-start! text-start" onClick={() => choose(_id)}>
             <span className="min-w-0 truncate">
-              #{ticketNumber} <bdi>{subjectOf(subject)}</bdi>
+              <bdi>#{ticketNumber}</bdi> <bdi>{subjectOf(subject)}</bdi>
             </span>
           </Button>
         </li>

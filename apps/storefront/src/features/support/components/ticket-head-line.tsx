@@ -10,7 +10,7 @@ export function TicketHeadLine({ ticket }: { ticket: TicketView }) {
   const other = isAdmin ? ticket.client : ticket.assignedAdmin;
   return (
     <>
-      <bdi>#{ticket.ticketNumber}</bdi>
+      <bdi className="whitespace-nowrap">#{ticket.ticketNumber}</bdi>
       <StatusBadge status={ticket.status}>{t(`statuses.${ticket.status}`)}</StatusBadge>
       {other && (
         <>

@@ -34,7 +34,7 @@ export function TicketRow({ ticket }: { ticket: TicketView }) {
           <StatusBadge status={ticket.status}>{t(`statuses.${ticket.status}`)}</StatusBadge>
         </span>
         <span className="flex flex-wrap gap-x-3 text-1 text-muted">
-          <bdi>#{ticket.ticketNumber}</bdi>
+          <bdi className="whitespace-nowrap">#{ticket.ticketNumber}</bdi>
           {isAdmin && <bdi>{ticket.client.username}</bdi>}
           <bdi>{ticket.assignedAdmin?.username ?? t('nobodyYet')}</bdi>
           <bdi>{dateTime(ticket.createdAt)}</bdi>
