@@ -1,20 +1,12 @@
 import type { Language, UserMail } from '@manette/contracts/identity';
+import { counted, type Forms } from './counted.js';
 import { isolated } from './isolated.js';
 import { subjectIn } from './ticket-subject.js';
-
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-const RULES = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') };
-
-/** Returns the plural form for a number, with the number in place of '#'. */
-function counted(language: Language, count: number, forms: Forms): string {
-  return (forms[RULES[language].select(count)] ?? forms.other).replace('#', String(count));
-}
 
 const UNREAD: Record<Language, Forms> = {
   en: { one: '1 unread message', other: '# unread messages' },
   ar: {
-    zero: 'لا رسائل غير مقروءة',
+    zero: 'لا توجد رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
     two: 'رسالتان غير مقروءتان',
     few: '# رسائل غير مقروءة',
@@ -99,7 +91,7 @@ export function matchesMail(count: number, matches: readonly Match[]): Record<La
 
 export function backInStockMail(listing: string): Record<Language, UserMail> {
   const english = `${listing} is back in stock`;
-  const arabic = `${isolated(listing)} متوفر من جديد`;
+  const arabic = `متوفر من جديد: ${isolated(listing)}`;
   return {
     en: { subject: english, body: `${english}.`, button: 'Show it' },
     ar: { subject: arabic, body: `${arabic}.`, button: 'عرض المنتج' },

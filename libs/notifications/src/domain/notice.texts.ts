@@ -1,4 +1,5 @@
 import type { Language } from '@manette/contracts/identity';
+import { counted, type Forms } from './counted.js';
 import { isolated } from './isolated.js';
 import { subjectIn } from './ticket-subject.js';
 
@@ -21,12 +22,31 @@ interface Texts {
   rental: Record<'three_days' | 'one_day' | 'ended', (name: string) => string>;
 }
 
-/** Returns the Arabic plural form of a count: one, two, three to ten, more. */
-const counted = (count: number, [one, two, few, many]: [string, string, string, string]): string => {
-  if (count === 1) return one;
-  if (count === 2) return two;
-  const rest = count % 100;
-  return rest >= 3 && rest <= 10 ? `${count} ${few}` : `${count} ${many}`;
+// The plural forms in Arabic.
+const MESSAGES: Forms = {
+  one: 'رسالة جديدة',
+  two: 'رسالتان جديدتان',
+  few: '# رسائل جديدة',
+  other: '# رسالة جديدة',
+};
+const MATCHES: Forms = {
+  one: 'نتيجة جديدة',
+  two: 'نتيجتان جديدتان',
+  few: '# نتائج جديدة',
+  other: '# نتيجة جديدة',
+};
+const ACCOUNTS: Forms = {
+  one: 'حساب جديد',
+  two: 'حسابان جديدان',
+  few: '# حسابات جديدة',
+  many: '# حسابًا جديدًا',
+  other: '# حساب جديد',
+};
+const GIFT_CARDS: Forms = {
+  one: 'بطاقة هدايا جديدة',
+  two: 'بطاقتا هدايا جديدتان',
+  few: '# بطاقات هدايا جديدة',
+  other: '# بطاقة هدايا جديدة',
 };
 
 /** The words of notices, in the language of each device [POC-041..POC-047]. */
@@ -54,8 +74,7 @@ export const NOTICE_TEXTS: Record<Language, Texts> = {
     },
   },
   ar: {
-    message: (number, count) =>
-      `${counted(Math.max(1, count), ['رسالة جديدة', 'رسالتان جديدتان', 'رسائل جديدة', 'رسالة جديدة'])} في ${isolated(number)}`,
+    message: (number, count) => `${counted('ar', Math.max(1, count), MESSAGES)} في ${isolated(number)}`,
     file: 'ملف مرفق',
     newTicket: (number, subject) =>
       subject === undefined
@@ -64,17 +83,10 @@ export const NOTICE_TEXTS: Record<Language, Texts> = {
     completed: (number) => `${isolated(number)}: اكتمل طلبك!`,
     cancelled: (number) => `${isolated(number)}: أُلغيت تذكرتك`,
     match: (search, listing) => `نتيجة جديدة للبحث ${isolated(search)}: ${isolated(listing)}`,
-    matches: (search, count) =>
-      `${counted(count, ['نتيجة جديدة', 'نتيجتان جديدتان', 'نتائج جديدة', 'نتيجة جديدة'])} للبحث ${isolated(search)}`,
-    inStock: (listing) => `عاد ${isolated(listing)} إلى المخزون`,
-    accounts: (count) => counted(count, ['حساب جديد', 'حسابان جديدان', 'حسابات جديدة', 'حسابًا جديدًا']),
-    giftCards: (count) =>
-      counted(count, [
-        'بطاقة هدايا جديدة',
-        'بطاقتا هدايا جديدتان',
-        'بطاقات هدايا جديدة',
-        'بطاقة هدايا جديدة',
-      ]),
+    matches: (search, count) => `${counted('ar', count, MATCHES)} للبحث ${isolated(search)}`,
+    inStock: (listing) => `متوفر من جديد: ${isolated(listing)}`,
+    accounts: (count) => counted('ar', count, ACCOUNTS),
+    giftCards: (count) => counted('ar', count, GIFT_CARDS),
     joined: '، ',
     mention: (sender) => `ذكرك ${isolated(sender)} في الدردشة العامة`,
     test: 'هذا إشعار تجريبي',
