@@ -17,7 +17,7 @@ export function GuideCard({ guide, ticketId }: { guide: GuideView; ticketId: str
     tickStep({ ticketId, id: guide._id, number, done: isTicked }),
   );
   const done = guide.steps.filter(({ number }) => isDone(number)).length;
-  const words = done === all ? t('allDone') : t('done', { done, all });
+  const words = done === all ? t('allDone') : t('done', { done, count: all });
   return (
     <Panel aria-label={guide.title[language]}>
       <h2 className="text-3 font-bold">{guide.title[language]}</h2>

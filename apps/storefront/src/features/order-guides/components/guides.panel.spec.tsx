@@ -37,9 +37,9 @@ const NOW = '2026-11-23T10:00:00.000Z';
 
 describe('the guides of an order', () => {
   let api: FakeApi;
-  const show = (user: UserView, guides: GuideView[]) => {
+  const show = (user: UserView, guides: GuideView[], language: 'en' | 'ar' = 'en') => {
     api.answer(`GET /guides/tickets/${TICKET_ID}`, () => ({ body: { guides } }));
-    return renderApp(<GuidesPanel ticket={ticket} />, { user });
+    return renderApp(<GuidesPanel ticket={ticket} />, { user, language });
   };
   beforeEach(() => {
     api = fakeApi({});
@@ -56,6 +56,16 @@ describe('the guides of an order', () => {
     expect(await region.findByRole('checkbox', { name: 'Sign out.', checked: true })).toBeEnabled();
     expect(region.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
     expect(screen.queryByRole('button', { name: 'Send return guide' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [2, '0 من خطوتين'],
+    [3, '0 من 3 خطوات'],
+    [11, '0 من 11 خطوة'],
+  ])('[LIF-100] count %i steps in the right plural of Arabic', async (count, words) => {
+    const steps = Array.from({ length: count }, (_, at) => step(at + 1, 'Sign out.'));
+    await show(aClient(), [{ ...guide(), steps }], 'ar');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuetext', words);
   });
 
   it('[LIF-100] keep a tick that an older event does not contain, until a newer event removes it', async () => {
