@@ -47,4 +47,12 @@ export const WRONG_TERMS: WrongTerm[] = [
   { wrong: /المقبس/, right: 'الاتصال المباشر' },
   { wrong: /فشل/, right: 'تعذّر' },
   { wrong: /مانيت/, right: 'Manette' },
+  { wrong: /تعذر/, right: 'تعذّر' },
+  { wrong: /إعلان/, right: 'عرض' },
+  { wrong: /إلغاء كتم/, right: 'رفع الكتم' },
+  { wrong: /بنجاح/, right: 'حُذف، أُضيف، حُفظ' },
+  { wrong: /\d ?[KM]B/, right: 'كيلوبايت، ميغابايت' },
+  { wrong: /\d{5} سطر/, right: '10\u00a0000 سطر' },
+  { wrong: /لا (تذاكر|حسابات?|بطاقات?|بطاقة|وحدات|رسائل|رد) /, right: 'لا توجد، لا يوجد' },
+  { wrong: /العنوان/, right: 'البريد', only: /Address (is required|must be less than 200)/ },
 ];
