@@ -61,6 +61,9 @@ for (const language of ['en', 'ar'] as Language[]) {
       // axe also checks the rows behind a dialog, so the table is reduced to a few rows.
       await page.getByRole('searchbox').fill(few);
       await expect(page.getByRole('row').nth(FEW)).toHaveCount(0);
+      await page.setViewportSize(NARROW);
+      expect(await axeFaults(page), `${table} on a phone`).toEqual([]);
+      await page.setViewportSize(WIDE);
       await selectAll();
       await admin.button('Delete').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();

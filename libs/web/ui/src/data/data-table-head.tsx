@@ -24,11 +24,12 @@ function Head<Row>({
       role="columnheader"
       scope="col"
       aria-sort={sorted}
-      // On a phone CSS hides the button and its text.
       aria-label={isButton ? column.head : undefined}
       data-align={column.align}
       data-place={column.place}
     >
+      {/* On a phone CSS hides the control and its text. */}
+      {(column.headControl || isButton) && <span className="sr-only lg:hidden">{column.head}</span>}
       {column.headControl ??
         (isButton ? (
           <button type="button" onClick={() => onSort(turned(sort, column.key))}>

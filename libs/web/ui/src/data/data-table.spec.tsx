@@ -22,11 +22,9 @@ const show = (sort?: Sort) =>
 it('is a table with a name, heads and cells', () => {
   show();
   const table = screen.getByRole('table', { name: 'Accounts' });
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((head) => head.textContent),
-  ).toEqual(['Code name', 'Available']);
+  const [first, second] = within(table).getAllByRole('columnheader');
+  expect(first).toHaveAccessibleName('Code name');
+  expect(second).toHaveAccessibleName('Available');
   expect(within(table).getByRole('row', { name: 'Hoggar-03 0' })).toBeInTheDocument();
 });
 
@@ -55,4 +53,19 @@ it('marks only the sorted column', () => {
   show({ key: 'name', direction: 'descending' });
   expect(screen.getByRole('columnheader', { name: 'Code name' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('columnheader', { name: 'Available' })).not.toHaveAttribute('aria-sort');
+});
+
+it('has a text beside the control of a head, because CSS hides the control on a phone', () => {
+  const select = { key: 'select', head: 'Select', headControl: <input type="checkbox" />, cell: () => null };
+  render(
+    <DataTable
+      name="Accounts"
+      rowKey={(row) => row.name}
+      columns={[select, ...columns]}
+      {...{ rows, onSort }}
+    />,
+  );
+  expect(screen.getByRole('checkbox').previousElementSibling).toHaveTextContent('Select');
+  const sortButton = screen.getByRole('button', { name: 'Code name' });
+  expect(sortButton.previousElementSibling).toHaveTextContent('Code name');
 });
