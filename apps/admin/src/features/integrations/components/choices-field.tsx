@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '@manette/web-ui';
 import { useFieldError } from '../../../components/use-field-error';
@@ -17,13 +18,14 @@ export function ChoicesField({ name, label, choices }: ChoicesFieldProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="text-2 leading-ui font-ui">{label}</legend>
-      <div className="grid sm:grid-cols-2" dir="ltr">
+      <div className="grid sm:grid-cols-2">
         {choices.map((choice) => (
           <Checkbox key={choice} label={choice} value={choice} {...register(name)} />
         ))}
       </div>
       {fault && (
-        <p role="alert" className="text-1 leading-ui text-danger">
+        <p role="alert" className="flex items-start gap-1.5 text-1 leading-ui text-danger">
+          <CircleAlert className="size-4" />
           {fault}
         </p>
       )}
