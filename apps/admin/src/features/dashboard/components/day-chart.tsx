@@ -7,6 +7,12 @@ import { parseISO } from 'date-fns';
 
 const WEEK = 7;
 
+/** Aligns the label of a day with its column; at the edges, so that it does not stick out of the chart. */
+function alignmentAt(place: number, days: number): string {
+  if (place <= 1) return 'justify-start self-start';
+  return place === days - 1 ? 'justify-end self-end' : 'justify-center self-center';
+}
+
 /** One column per day, as a table; the highest and the last day show their count, the others on hover. */
 export function DayChart({ name, days }: { name: string; days: Trend }) {
   const { t } = useTranslation('dashboard');
@@ -37,7 +43,10 @@ export function DayChart({ name, days }: { name: string; days: Trend }) {
               <th
                 scope="row"
                 role="rowheader"
-                className="order-3 flex h-7 w-0 items-end justify-center self-center font-read whitespace-nowrap text-muted"
+                className={clsx(
+                  'order-3 flex h-7 w-0 items-end font-read whitespace-nowrap text-muted',
+                  alignmentAt(place, days.length),
+                )}
               >
                 <span className={clsx(!isLabelled && 'sr-only')}>{isLast ? t('today') : day}</span>
               </th>

@@ -42,7 +42,9 @@ export function StatCards({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
   const { overview, tickets } = statistics ?? {};
   const waiting = tickets?.statusBreakdown.find(({ _id }) => _id === 'pending')?.count ?? 0;
-  const sold = (count = 0) => <b className="font-medium text-text">{t('sold', { count })}</b>;
+  const sold = (count = 0) => (
+    <b className="font-medium whitespace-nowrap text-text">{t('sold', { count })}</b>
+  );
   return (
     <div className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard

@@ -50,7 +50,8 @@ export function useAccountColumns(): Column<AccountView>[] {
       place: 'summary',
       cell: ({ console, service, duration }) => (
         <span>
-          <bdi>{console}</bdi> · {t(`shortService.${service}`)} · {t('months', { count: duration })}
+          <bdi>{console}</bdi> · {t(`shortService.${service}`)} ·{' '}
+          <span className="whitespace-nowrap">{t('months', { count: duration })}</span>
         </span>
       ),
     },

@@ -31,7 +31,7 @@ export function useItemColumns(
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>,
     },
     ...(hasSlots ? [slot] : []),
-    { key: 'ticket', head: t('ticket'), cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi> },
+    { key: 'ticket', head: t('ticket'), cell: ({ ticketNumber }) => <bdi>{ticketNumber ?? '–'}</bdi> },
     {
       key: 'added',
       head: t('added'),

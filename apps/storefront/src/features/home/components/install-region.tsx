@@ -13,7 +13,7 @@ export function InstallRegion() {
   return (
     <section
       aria-labelledby={label}
-      className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-line bg-surface p-4"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-line bg-surface p-4"
     >
       <div className="min-w-0 flex-1 basis-60">
         <h2 id={label} className="text-3">
