@@ -59,6 +59,15 @@ describe('the service worker of a page', () => {
     expect(registered.update).toHaveBeenCalledTimes(2);
   });
 
+  it('only warns where the browser blocks workers and answers without a registration', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    browser.register.mockResolvedValue(undefined);
+    const end = new AppWorker().start();
+    await jest.advanceTimersByTimeAsync(HOUR);
+    end();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
   it('[POC-017] reports a newer worker that waits, not the first worker', async () => {
     const told = jest.fn();
     worker.subscribe(told);

@@ -68,10 +68,9 @@ export class AppWorker {
     };
     fontLoaded()
       .then(() => serviceWorker.register(SCRIPT, { updateViaCache: 'none' }))
-      .then(
-        (registration) => this.follow(registration),
-        (error: unknown) => console.warn('the service worker could not be registered', error),
-      );
+      .then((registration) => this.follow(registration))
+      // A browser that blocks workers may also answer without a registration.
+      .catch((error: unknown) => console.warn('the service worker could not be registered', error));
     const timer = setInterval(() => void this.look(), HOUR_MS);
     let stopKeeping = () => undefined as void;
     // A browser's first worker replaces no other worker.
