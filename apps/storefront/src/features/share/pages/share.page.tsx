@@ -67,8 +67,11 @@ function TicketChoice({ shared }: { shared: Shared }) {
       {tickets.map(({ _id, ticketNumber, subject }) => (
         <li key={_id}>
           <Button className="w-full justify-start! text-start" onClick={() => choose(_id)}>
-            <span className="min-w-0 truncate">
-              <bdi>#{ticketNumber}</bdi> <bdi>{subjectOf(subject)}</bdi>
+            <span className="flex min-w-0 gap-2">
+              <bdi className="whitespace-nowrap">#{ticketNumber}</bdi>{' '}
+              <span dir="auto" className="truncate">
+                {subjectOf(subject)}
+              </span>
             </span>
           </Button>
         </li>
