@@ -10,8 +10,8 @@ export interface CommitWrite {
 }
 
 /**
- * Runs in each unit of work, with the result of its work, after its changes are flushed and before the commit. Higher floors use it to add writes to the same
- * transaction; `PlatformModule` lists the steps.
+ * Runs in each unit of work, with the result of its work, after its changes are flushed and before the commit. Higher floors
+ * use it to add writes to the same transaction; `PlatformModule` lists the steps.
  */
 export type CommitStep = (result: unknown) => CommitWrite | undefined;
 

@@ -26,7 +26,8 @@ const answeredRuns = bulkWrite<AnsweredRun>(
 
 /**
  * Records in the transaction of a request's change that the change is committed, in case the process dies before it stores
- * the answer, and the answer itself if it is known already. A request that has lost its key commits nothing: it was stopped for more than ten seconds, and a retry runs instead.
+ * the answer, and the answer itself if it is known already. A request that has lost its key commits nothing: it was stopped
+ * for more than ten seconds, and a retry runs instead.
  */
 export const markCommitted: CommitStep = (result) => {
   const run = currentRun();
