@@ -6,6 +6,7 @@ import {
   type Server as TcpServer,
 } from 'node:net';
 import type { LookupAddress } from 'node:dns';
+import { eventually } from '../../testing/eventually.js';
 import { GuardedSender, type OutboundCall } from './guarded-sender.js';
 import { HostResolver } from './host-resolver.js';
 
@@ -85,13 +86,14 @@ it('[POC-094] a redirect is returned as the response and not followed', async ()
 });
 
 it('[POC-094] [POC-100] returns a timeout when there is no response in time, and closes the connection', async () => {
-  let isClosed = (): void => undefined;
-  const closed = new Promise<void>((resolve) => (isClosed = resolve));
-  const port = await receiver((request) => request.socket.once('close', isClosed));
+  const port = await receiver(() => undefined);
   const result = await senderOf(true).send(call(`http://127.0.0.1:${port}/`, { timeoutMs: 100 }));
   expect(result).toMatchObject({ error: 'timeout' });
   expect(result.durationMs).toBeGreaterThanOrEqual(95);
-  await closed;
+  // On a busy machine the time may be over before the request arrives, or even before there is a connection.
+  const connections = () =>
+    new Promise<number>((resolve) => opened[0]?.getConnections((_error, count) => resolve(count)));
+  await eventually(async () => (await connections()) === 0);
 });
 
 it('an endless response is returned with its status, and read only as far as it is kept', async () => {
@@ -116,10 +118,12 @@ it('a response whose body breaks off or never ends is returned with its status a
     answer: 'half',
   });
   const endless = await receiver((_request, response) => void response.writeHead(200).write('so far'));
-  expect(await senderOf(true).send(call(`http://127.0.0.1:${endless}/`, { timeoutMs: 100 }))).toMatchObject({
-    status: 200,
-    answer: 'so far',
-  });
+  expect(await senderOf(true).send(call(`http://127.0.0.1:${endless}/`, { timeoutMs: 1_000 }))).toMatchObject(
+    {
+      status: 200,
+      answer: 'so far',
+    },
+  );
 });
 
 it('[POC-100] a closed port, a malformed response and an unknown name are failed connections', async () => {
