@@ -39,9 +39,9 @@ test('[POC-102, POC-120] an administrator tests a webhook and reads its deliveri
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await isWide()).toBe(false);
     await page.getByRole('button', { name: `Edit ${url}` }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({
-      ratio: 1,
-    });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Delete ${url}` }).click();
     const title = page.getByRole('alertdialog').getByRole('heading');

@@ -38,8 +38,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {...described}
           className={clsx(SHEET, 'max-w-[420px]')}
         >
-          <header className="flex min-h-15 items-center border-b border-line px-5 py-3">
-            <AlertDialog.Title className="min-w-0 text-4 wrap-anywhere">{title}</AlertDialog.Title>
+          <header className="flex min-h-15 flex-none items-center border-b border-line px-5 py-3">
+            <AlertDialog.Title className="line-clamp-6 min-w-0 text-4 wrap-anywhere">
+              {title}
+            </AlertDialog.Title>
           </header>
           {children && (
             <AlertDialog.Description asChild>

@@ -41,8 +41,8 @@ export function Dialog(props: DialogProps) {
           aria-describedby={undefined}
           className={clsx(SHEET, wide ? 'max-w-[640px]' : 'max-w-[420px]')}
         >
-          <header className="flex min-h-15 items-center gap-3 border-b border-line py-2 ps-5 pe-3">
-            <Radix.Title className="min-w-0 flex-1 text-4 wrap-anywhere">{title}</Radix.Title>
+          <header className="flex min-h-15 flex-none items-center gap-3 border-b border-line py-2 ps-5 pe-3">
+            <Radix.Title className="line-clamp-6 min-w-0 flex-1 text-4 wrap-anywhere">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel} icon={<X />} />
             </Radix.Close>
