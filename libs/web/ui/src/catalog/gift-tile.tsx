@@ -73,7 +73,7 @@ export function GiftTile(props: GiftTileProps) {
       </div>
       {description && (
         // A direction of its own, so that the end of the text is cut off, also for English text on an Arabic page.
-        <p dir="auto" className="case-text mt-2 [text-align:match-parent]">
+        <p dir="auto" className="case-text mt-2">
           {truncate(description, DESCRIPTION_SHOWN)}
         </p>
       )}

@@ -22,7 +22,7 @@ export function FileChip(props: FileChipProps) {
     <div className="mx-2 mt-2 flex items-center gap-3 rounded-control bg-raised p-2 text-1 leading-ui">
       {preview && <img src={preview} alt="" className="size-11 flex-none rounded-small object-cover" />}
       <div className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate [text-align:match-parent] font-[500]">
+        <span dir="auto" className="block truncate aligned-with-page font-[500]">
           {name}
         </span>
         {error ? (

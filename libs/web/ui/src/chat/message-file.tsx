@@ -24,10 +24,7 @@ export function MessageFile({ name, bytes, progress, progressLabel, href }: Mess
         {image ? 'IMG' : (name.split('.').pop() ?? '').slice(0, 4).toUpperCase()}
       </span>
       <span className="min-w-0 flex-1">
-        <span
-          dir="auto"
-          className="block truncate [text-align:match-parent] text-2 leading-[1.35] font-[500]"
-        >
+        <span dir="auto" className="block truncate aligned-with-page text-2 leading-[1.35] font-[500]">
           {name}
         </span>
         <span className="block text-1 leading-ui opacity-80">

@@ -29,7 +29,7 @@ export function RecentlyViewed() {
             <Link
               dir="auto"
               to={path}
-              className="truncate [text-align:match-parent] font-medium after:absolute after:inset-0"
+              className="truncate aligned-with-page font-medium after:absolute after:inset-0"
             >
               {name}
             </Link>
