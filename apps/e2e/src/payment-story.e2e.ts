@@ -127,9 +127,15 @@ async function paymentStory(browser: Browser): Promise<void> {
     // On a narrow phone, too, where the badge of possible duplicates is in the same row.
     await admin.page.setViewportSize({ width: 320, height: 640 });
     const numbers = table.getByRole('link', { name: /^#T-\d{6}$/ }).locator('bdi');
-    const heights = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThan(0);
-    expect(Math.max(...heights)).toBeLessThan(ONE_LINE);
+    const sizes = await numbers.evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { height, overlap: width - one.closest('td')!.clientWidth };
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.max(...sizes.map(({ height }) => height))).toBeLessThan(ONE_LINE);
+    expect(Math.max(...sizes.map(({ overlap }) => overlap))).toBeLessThan(1);
   });
   for (const person of [client, admin]) person.expectQuietConsole();
 }

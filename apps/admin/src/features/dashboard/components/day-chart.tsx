@@ -26,7 +26,10 @@ export function DayChart({ name, days }: { name: string; days: Trend }) {
         {days.map(({ _id, count }, place) => {
           const day = formatDayOfYear(parseISO(_id), locale);
           const isLast = place === days.length - 1;
-          const isLabelled = (days.length - 1 - place) % WEEK === 0;
+          const age = days.length - 1 - place;
+          const isLabelled = age % WEEK === 0;
+          // A phone has space for the label of every second week.
+          const isBetween = age % (2 * WEEK) !== 0;
           return (
             <tr
               key={_id}
@@ -48,7 +51,9 @@ export function DayChart({ name, days }: { name: string; days: Trend }) {
                   alignmentAt(place, days.length),
                 )}
               >
-                <span className={clsx(!isLabelled && 'sr-only')}>{isLast ? t('today') : day}</span>
+                <span className={clsx(!isLabelled && 'sr-only', isBetween && 'max-sm:sr-only')}>
+                  {isLast ? t('today') : day}
+                </span>
               </th>
               <td
                 role="cell"

@@ -50,7 +50,7 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
       head: t('state'),
       place: 'end',
       cell: ({ state, flagged }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1.5">
+        <span className="inline-flex flex-wrap justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
           {state !== 'none' && (
             <Badge tone={TONES[state]} dot>
               {t(`states.${state}`)}
