@@ -35,7 +35,7 @@ export function ChatFrame({ title, sub, back, backLabel, side, sideLabel, childr
             <PageTitle>{title}</PageTitle>
             <h1
               dir="auto"
-              className="truncate text-3 leading-[1.3] lg:text-4 rtl:line-clamp-2 rtl:whitespace-normal"
+              className="w-fit max-w-full truncate text-3 leading-[1.3] lg:text-4 rtl:line-clamp-2 rtl:whitespace-normal"
             >
               {title}
             </h1>
