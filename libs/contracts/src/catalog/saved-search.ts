@@ -102,15 +102,15 @@ interface NamedFilters extends Partial<
 
 /**
  * Returns the name of a saved search: the values of its filters in a fixed order [POC-109].
- * @param words the texts for the two values of `inStock`, and the comma of the reader's language; English by default
+ * @param words the texts for the two values of `inStock`; English by default
  */
 export const savedSearchName = (
   { q, service, platform, console, region, inStock }: NamedFilters,
-  words = { inStock: 'In stock', outOfStock: 'Out of stock', comma: ', ' },
+  words = { inStock: 'In stock', outOfStock: 'Out of stock' },
 ): string => {
   const stocked = inStock ? words.inStock : words.outOfStock;
   const values = [q, service ?? platform, console ?? region, inStock === undefined ? undefined : stocked];
-  return values.filter(Boolean).join(words.comma);
+  return values.filter(Boolean).join(', ');
 };
 
 /** Returns the path of the shelf with the filters. */

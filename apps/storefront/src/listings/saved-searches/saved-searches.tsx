@@ -1,9 +1,9 @@
 import './translations';
 import { X } from 'lucide-react';
 import { savedSearchName, savedSearchPath, type SavedSearchView } from '@manette/contracts/catalog';
-import { isolate, useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
-import { Button, listComma, notify } from '@manette/web-ui';
+import { Button, notify } from '@manette/web-ui';
 import { refusalText } from './refusal-text';
 import {
   useGetSavedSearchesQuery,
@@ -67,17 +67,10 @@ export default function SavedSearches({ catalog, filters }: SavedSearchesProps) 
 
 function SavedSearch({ search: { _id, catalog, query } }: { search: SavedSearchView }) {
   const { t } = useTranslation('savedSearches');
-  const translate = useTranslateMessage();
-  const say = (value: string | undefined) => value && isolate(translate(value));
+  const say = useTranslateMessage();
   const [removeSearch, { isLoading }] = useRemoveSearchMutation();
-  const { q, service, platform, console, region, inStock } = query;
-  const name = savedSearchName(
-    {
-      ...{ q: q && isolate(q), service: say(service), platform: say(platform) },
-      ...{ console: console && isolate(console), region: say(region), inStock },
-    },
-    { inStock: t('inStock'), outOfStock: t('outOfStock'), comma: listComma() },
-  );
+  const words = { inStock: t('inStock'), outOfStock: t('outOfStock') };
+  const name = savedSearchName({ ...query, service: query.service && say(query.service) }, words);
   const remove = async () => {
     try {
       await removeSearch(_id).unwrap();
@@ -88,7 +81,7 @@ function SavedSearch({ search: { _id, catalog, query } }: { search: SavedSearchV
   return (
     <li className="flex min-w-0 items-center rounded-full border border-line bg-surface ps-4">
       <Link to={savedSearchPath(catalog, query)} className="wrap-anywhere">
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       <Button
         look="ghost"
