@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnswerOf } from './answered-at-commit.decorator.js';
 import type { StoredAnswer } from './idempotency-table.js';
 
 /** The execution of a request with an Idempotency-Key. */
 export interface Run {
   readonly id: string;
-  readonly answerOf?: AnswerOf | undefined;
+  /** Returns the answer to store with a commit, if the result of its unit of work gives one. */
+  readonly answerOf: (result: unknown) => StoredAnswer | undefined;
   /** The answer that a commit of this run has stored. */
   stored?: StoredAnswer;
 }

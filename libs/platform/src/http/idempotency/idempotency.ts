@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { RETRYABLE_REFUSALS } from '@manette/contracts/errors';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@manette/contracts/http';
 import { Injectable, Logger } from '@nestjs/common';
@@ -14,7 +15,7 @@ import { newId } from '../../core/ids/new-id.js';
 import type { Answering } from './answering.js';
 import { withRun, type Run } from './current-run.js';
 import { AlreadyExecuted, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
-import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
+import { IdempotencyTable, type Claim, type KeyedRequest, type StoredAnswer } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
 import { requestFingerprint } from './request-fingerprint.js';
 import { RunningClaims } from './running-claims.js';
@@ -28,6 +29,12 @@ const without = (fields: readonly string[], answer: unknown): unknown =>
   fields.length === 0
     ? answer
     : { ...(answer as object), ...Object.fromEntries(fields.map((name) => [name, null])) };
+
+/** Returns an answer as it is stored. */
+const storedAnswer = (status: number, body: unknown, shownOnce: readonly string[]): StoredAnswer => ({
+  status,
+  answer: body === undefined ? null : JSON.stringify(without(shownOnce, body)),
+});
 
 /** Executes a write with an Idempotency-Key once and replays its first answer (contract, section 2). */
 @Injectable()
@@ -84,7 +91,7 @@ export class Idempotency {
     keyed: KeyedRequest,
     response: Response,
     handle: () => Observable<unknown>,
-    answering: Answering = {},
+    answering: Answering,
   ): Observable<unknown> {
     return from(this.claimAndRun(keyed, response, handle, answering));
   }
@@ -106,13 +113,17 @@ export class Idempotency {
     handle: () => Observable<unknown>,
     { shownOnce = [], answerOf }: Answering,
   ) {
-    const run: Run = { id: keyed.runId, answerOf };
+    const run: Run = {
+      id: keyed.runId,
+      answerOf: (result) => {
+        const known = answerOf?.(result);
+        return known && storedAnswer(known.status, known.body, shownOnce);
+      },
+    };
     try {
       const result = await withRun(run, () => lastValueFrom(handle(), { defaultValue: undefined }));
-      const answer = result === undefined ? null : JSON.stringify(without(shownOnce, result));
-      const { statusCode: status } = response;
-      if (run.stored?.status !== status || run.stored.answer !== answer)
-        await this.table.store(keyed.runId, keyed.userId, { status, answer });
+      const answer = storedAnswer(response.statusCode, result, shownOnce);
+      if (!isDeepStrictEqual(run.stored, answer)) await this.table.store(keyed.runId, keyed.userId, answer);
       return result;
     } catch (error) {
       await this.storeRefusal(keyed, error);

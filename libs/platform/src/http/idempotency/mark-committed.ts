@@ -32,9 +32,8 @@ const answeredRuns = bulkWrite<AnsweredRun>(
 export const markCommitted: CommitStep = (result) => {
   const run = currentRun();
   if (run === undefined) return undefined;
-  const answer = run.answerOf?.(result);
-  if (answer === undefined) return { write: committedRuns([run.id]) };
-  const stored = { status: answer.status, answer: JSON.stringify(answer.body) };
+  const stored = run.answerOf(result);
+  if (stored === undefined) return { write: committedRuns([run.id]) };
   return {
     write: answeredRuns([{ id: run.id, ...stored }]),
     afterCommit: () => {
