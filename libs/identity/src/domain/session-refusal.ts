@@ -34,9 +34,10 @@ export function refusalOf(
 ): DomainError | undefined {
   if (session.endReason) return new REFUSAL_OF_END[session.endReason]();
   if (!session.userIsActive) return new AccountDisabled();
-  if (now >= session.expiresAt) return new SessionExpired();
+  const time = now.getTime();
+  if (time >= session.expiresAt.getTime()) return new SessionExpired();
   const { life, idle } = limitsOf(session.role, ofAdministrators);
-  const isOver = (since: Date, lasts: number) => now.getTime() - since.getTime() >= lasts;
+  const isOver = (since: Date, lasts: number) => time - since.getTime() >= lasts;
   if (isOver(session.createdAt, life) || isOver(session.lastUsedAt, idle)) return new SessionExpired();
   return undefined;
 }

@@ -34,8 +34,8 @@ export class GroupedCounter {
     const window = Math.floor(now / length);
     if (window !== this.window) this.counts = new Map();
     this.window = window;
-    const count = this.counts.get(key) ?? { shared: 0, pending: 0 };
-    this.counts.set(key, count);
+    let count = this.counts.get(key);
+    if (!count) this.counts.set(key, (count = { shared: 0, pending: 0 }));
     if (count.shared + count.pending >= this.limit) return Math.ceil(((window + 1) * length - now) / 1000);
     count.pending += 1;
     if (count.pending % this.group === 0) void this.share(`${key}:${window}`, count);

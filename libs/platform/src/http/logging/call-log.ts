@@ -17,7 +17,7 @@ export interface LoggedCall {
   since: number;
 }
 
-const HEALTH = /^\/api\/health\//;
+const HEALTH = '/api/health/';
 
 /**
  * Writes one log line for each call when its response has ended [OPS-105]. The line names a call only by its route, as URLs
@@ -44,11 +44,11 @@ export class CallLog {
   /** Writes the log line of a call that has ended. */
   write(request: IncomingMessage, response: ServerResponse, call: LoggedCall, requestId: string): void {
     if (!this.isOn) return;
-    const { since, ...known } = call;
-    const { method } = request;
     const { statusCode } = response;
     const level = this.levelOf(statusCode, call.route);
     if (!this.logger.isLevelEnabled(level)) return;
+    const { since, ...known } = call;
+    const { method } = request;
     const responseTime = Math.round(performance.now() - since);
     const line = { requestId, ...known, method, statusCode, responseTime, ...traceIdsOf(request) };
     this.logger[level](line, this.sentenceOf(response));
@@ -76,6 +76,6 @@ export class CallLog {
   private levelOf(status: number, route: string): 'error' | 'info' | 'debug' {
     if (status >= 500) return 'error';
     if (status >= 400) return 'info';
-    return HEALTH.test(route) ? 'debug' : this.wellAnswered;
+    return route.startsWith(HEALTH) ? 'debug' : this.wellAnswered;
   }
 }

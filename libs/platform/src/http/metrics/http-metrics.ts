@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { Histogram } from 'prom-client';
 import { routeOf } from '../middleware/call-route.js';
+import type { CallDurations } from '../../core/metrics/call-durations.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 
 /** The bounds of the buckets, among them 0.2 s, which the service level of calls refers to (operations, section 7). */
@@ -10,26 +10,26 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Duration of requests by method, route and status. */
 @Injectable()
 export class HttpMetrics {
-  private readonly durations: Histogram<'method' | 'route' | 'status'>;
+  private readonly durations: CallDurations;
 
   constructor(metrics: Metrics) {
     const durations = {
       name: 'manette_http_request_duration_seconds',
       help: 'Time from the arrival of a call to the end of its answer',
     };
-    this.durations = metrics.histogram({ ...durations, labels: ['method', 'route', 'status'] }, SECONDS);
+    this.durations = metrics.callDurations(durations, SECONDS);
   }
 
-  /** Records a request that was answered outside the framework; `since` is its arrival, by `performance.now()`. */
+  /** Records a request that has been answered; `since` is its arrival, by `performance.now()`. */
   record(method: string, route: string, status: number, since: number): void {
-    this.durations.observe({ method, route, status }, (performance.now() - since) / 1000);
+    this.durations.observe(method, route, status, (performance.now() - since) / 1000);
   }
 
   /** Middleware: records the duration of a request. */
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
-    const end = this.durations.startTimer();
+    const since = performance.now();
     response.once('close', () => {
-      end({ method: request.method, route: routeOf(request), status: response.statusCode });
+      this.record(request.method, routeOf(request), response.statusCode, since);
     });
     next();
   };

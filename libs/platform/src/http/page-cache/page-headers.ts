@@ -33,10 +33,10 @@ export class PageHeaders {
     return [...this.common, REQUEST_ID, requestIdOf(request), 'etag', etag];
   }
 
-  full(request: IncomingMessage, page: StoredPage, encoding: Encoding): string[] {
-    const length = String(page.encoded(encoding)?.length ?? 0);
+  /** @param length the number of bytes of the page in this encoding */
+  full(request: IncomingMessage, page: StoredPage, encoding: Encoding, length: number): string[] {
     const headers = this.unmodified(request, page);
-    headers.push('content-type', 'application/json; charset=utf-8', 'content-length', length);
+    headers.push('content-type', 'application/json; charset=utf-8', 'content-length', String(length));
     if (encoding !== 'identity') headers.push('content-encoding', encoding);
     return headers;
   }

@@ -121,7 +121,7 @@ export class PageResponder {
   private respond(call: Call): void {
     const { request, response, page, token } = call;
     this.running.begin(request, response);
-    response.once('close', () => {
+    response.on('close', () => {
       this.running.end(request);
       // The framework's middleware records the calls that were passed on.
       if (call.isAnswered) this.record(call);
@@ -183,7 +183,8 @@ export class PageResponder {
       response.end();
       return;
     }
-    response.writeHead(200, this.headers.full(request, stored, encoding));
-    response.end(stored.encoded(encoding), 'latin1');
+    const text = stored.encoded(encoding) ?? '';
+    response.writeHead(200, this.headers.full(request, stored, encoding, text.length));
+    response.end(text, 'latin1');
   }
 }
