@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { eventually, freePort, productProgram } from '@manette/platform/testing';
 
 /** The options with which the launcher starts the API, to limit its memory. */
-const NODE = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+const NODE = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 /** The API in its own process, which a test can kill at any time. */
 export class KillableApi {
