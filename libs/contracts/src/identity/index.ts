@@ -52,6 +52,7 @@ export {
 } from './passkeys.js';
 export { ChangeLanguage } from './change-language.command.js';
 export { LANGUAGES, type Language } from './language.js';
+export { isolated } from './isolated.js';
 export { DEMO_EMAILS, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';
 export {

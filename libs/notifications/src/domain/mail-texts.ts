@@ -1,6 +1,5 @@
-import type { Language, UserMail } from '@manette/contracts/identity';
+import { isolated, type Language, type UserMail } from '@manette/contracts/identity';
 import { counted, type Forms } from './counted.js';
-import { isolated } from './isolated.js';
 import { subjectIn } from './ticket-subject.js';
 
 const UNREAD: Record<Language, Forms> = {

@@ -1,5 +1,4 @@
-import type { Language } from '@manette/contracts/identity';
-import { isolated } from './isolated.js';
+import { isolated, type Language } from '@manette/contracts/identity';
 
 // The subjects that the product itself writes for orders. The words are those of the screens (libs/web/i18n).
 const ARABIC: Record<string, string> = {

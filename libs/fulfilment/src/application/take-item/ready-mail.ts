@@ -1,4 +1,4 @@
-import type { Language, UserMail } from '@manette/contracts/identity';
+import { isolated, type Language, type UserMail } from '@manette/contracts/identity';
 
 /** Returns the mail that a delivery is ready, without its content [LIF-066]. */
 export const readyMail = (number: string): Record<Language, UserMail> => ({
@@ -8,8 +8,8 @@ export const readyMail = (number: string): Record<Language, UserMail> => ({
     button: 'Show delivery',
   },
   ar: {
-    subject: `طلبك \u2068${number}\u2069 جاهز`,
-    body: `اكتمل طلبك \u2068${number}\u2069، وصار التسليم جاهزًا. وافق على القواعد في صفحة الطلب لإظهاره.`,
+    subject: `طلبك ${isolated(number)} جاهز`,
+    body: `اكتمل طلبك ${isolated(number)}، وصار التسليم جاهزًا. وافق على القواعد في صفحة الطلب لإظهاره.`,
     button: 'إظهار التسليم',
   },
 });

@@ -1,9 +1,9 @@
-import { MailUser, type Language } from '@manette/contracts/identity';
+import { isolated, MailUser, type Language } from '@manette/contracts/identity';
 import { APP_CONFIG, Outbox, UnitOfWork, type AppConfig } from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserRepository } from '../../domain/user.repository.js';
-import { isolated, type MailContent } from '../mails/mail-content.js';
+import type { MailContent } from '../mails/mail-content.js';
 import { renderMail } from '../mails/render-mail.js';
 
 const GREETING: Record<Language, (username: string) => string> = {

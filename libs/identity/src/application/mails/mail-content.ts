@@ -21,6 +21,3 @@ export interface MailContent {
 
 /** The shop's name, in Latin letters in both languages. */
 export const SHOP = 'Manette';
-
-/** Isolates a name in Latin letters within Arabic text, so that its punctuation stays in place. */
-export const isolated = (name: string) => `\u2068${name}\u2069`;

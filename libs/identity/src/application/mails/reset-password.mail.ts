@@ -1,5 +1,5 @@
-import type { Language } from '@manette/contracts/identity';
-import { isolated, type MailContent } from './mail-content.js';
+import { isolated, type Language } from '@manette/contracts/identity';
+import type { MailContent } from './mail-content.js';
 
 /** The mail with the link that resets a password. */
 export const resetPasswordMail: Record<Language, (username: string) => MailContent> = {

@@ -1,5 +1,5 @@
-import type { Language } from '@manette/contracts/identity';
-import { isolated, SHOP, type MailContent } from './mail-content.js';
+import { isolated, type Language } from '@manette/contracts/identity';
+import { SHOP, type MailContent } from './mail-content.js';
 
 /** The mail with the link that verifies an address. */
 export const verifyEmailMail: Record<Language, (username: string) => MailContent> = {

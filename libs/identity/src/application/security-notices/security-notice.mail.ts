@@ -1,5 +1,5 @@
-import type { Language } from '@manette/contracts/identity';
-import { isolated, type MailContent } from '../mails/mail-content.js';
+import { isolated, type Language } from '@manette/contracts/identity';
+import type { MailContent } from '../mails/mail-content.js';
 
 /** An event's subject and first sentence in both languages (trust, section 4). */
 export type SecurityEvent = Record<Language, Pick<MailContent, 'subject' | 'body'>>;

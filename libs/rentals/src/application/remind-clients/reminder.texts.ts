@@ -1,9 +1,6 @@
-import type { Language, UserMail } from '@manette/contracts/identity';
+import { isolated, type Language, type UserMail } from '@manette/contracts/identity';
 import type { TicketAmendment } from '@manette/contracts/orders';
 import type { ReminderKind } from '../../domain/due-reminder.js';
-
-/** Isolates the direction of a name that users entered (Unicode isolates). */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface Reminder {
   systemMessage: NonNullable<TicketAmendment['systemMessage']>;
