@@ -18,7 +18,7 @@ interface Value {
 
 /**
  * A histogram of the duration of calls. prom-client's own builds a text of all labels for each value and looks it up twice, which
- * takes a sixth of the time of a response from memory. Here a call of a known series allocates nothing.
+ * takes a sixth of the time of a response from memory. Here a call of a known series allocates nothing (ADR 62).
  */
 export class CallDurations {
   readonly type = 'histogram';
