@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecorded } from '../telemetry/tracing.js';
 
 interface Waiting<Item, Answer> {
@@ -78,9 +78,14 @@ export class Batched<Item, Answer> {
   private untilNext(call: Promise<void>): Promise<unknown> {
     const { patienceMs } = this.options;
     if (patienceMs === undefined) return call;
-    const patience = new AbortController();
-    const over = delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    return Promise.race([call, over]).finally(() => patience.abort());
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, patienceMs);
+      const done = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+      call.then(done, done);
+    });
   }
 
   /** Whether to wait for more items; false when enough items for a full call are waiting. */
