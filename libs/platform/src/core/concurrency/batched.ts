@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecorded } from '../telemetry/tracing.js';
+import { Wakeable } from './wakeable.js';
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -75,17 +76,13 @@ export class Batched<Item, Answer> {
   }
 
   /** Resolves when the next call may begin. */
-  private untilNext(call: Promise<void>): Promise<unknown> {
+  private untilNext(call: Promise<void>): Promise<void> {
     const { patienceMs } = this.options;
     if (patienceMs === undefined) return call;
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patienceMs);
-      const done = () => {
-        clearTimeout(timer);
-        resolve(undefined);
-      };
-      call.then(done, done);
-    });
+    const patience = new Wakeable();
+    const wake = () => patience.wake();
+    call.then(wake, wake);
+    return patience.wait(patienceMs);
   }
 
   /** Whether to wait for more items; false when enough items for a full call are waiting. */
