@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withinSeconds } from '../time/within-seconds.js';
-import { CallDurations } from './call-durations.js';
 
 const TIMEOUT_SECONDS = 2;
 
@@ -37,13 +36,6 @@ export class Metrics {
     buckets: number[],
   ): Histogram<Label> {
     return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.registry] });
-  }
-
-  /** @param bounds the upper bounds of the buckets, in seconds */
-  callDurations({ name, help }: Figure<never>, bounds: readonly number[]): CallDurations {
-    const durations = new CallDurations(name, help, bounds);
-    this.registry.registerMetric(durations.asMetric());
-    return durations;
   }
 
   /**
