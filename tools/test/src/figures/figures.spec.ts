@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../checkout.ts';
 import { briefly, exitCodeOf, failed, inWords, passed, sum } from './figures.ts';
@@ -124,6 +126,32 @@ describe('the figures of npm test', () => {
       failures: ['story.e2e.ts\nin English\nno toast'],
       files: [{ file: 'story.e2e.ts', seconds: 4 }],
     });
+  });
+
+  it('[RUN-TEST] name the failed line of a journey, and what the page showed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manette-report-'));
+    const path = join(folder, 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error\n\n```yaml\n- heading "Login"\n- button "Login"\n```\n\n# Test source\n```ts\n```\n',
+    );
+    const location = { file: `${CHECKOUT}/apps/e2e/src/support/person.ts`, line: 30 };
+    const result = {
+      duration: 1,
+      error: { message: 'no toast', location },
+      attachments: [{ name: 'screenshot' }, { name: 'error-context', path }],
+    };
+    const spec = {
+      title: 'in English',
+      ok: false,
+      file: 'story.e2e.ts',
+      tests: [{ status: 'unexpected', results: [result] }],
+    };
+    const { failures } = readPlaywrightReport({ ...playwright, suites: [{ specs: [spec] }] });
+    rmSync(folder, { recursive: true });
+    expect(failures).toEqual([
+      'story.e2e.ts\nin English\nat person.ts:30\nno toast\nThe page showed:\n- heading "Login"\n- button "Login"',
+    ]);
   });
 
   it('[RUN-TEST] count a product that did not start, and a test that needed a retry, as failed', () => {
