@@ -1,8 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from '@manette/web-i18n';
+import { loadWhenReachable } from '@manette/web-realtime';
 import { WifiOff } from 'lucide-react';
 
-const AsOf = lazy(() => import(/* webpackChunkName: "offline" */ '../features/offline/as-of'));
+const AsOf = lazy(() =>
+  loadWhenReachable(() => import(/* webpackChunkName: "offline" */ '../features/offline/as-of')),
+);
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('online', changed);
