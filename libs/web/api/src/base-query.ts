@@ -53,6 +53,16 @@ const sendForm = (form: Upload): Promise<UploadAnswer> =>
  */
 const isPrivate = ({ url }: FetchArgs) => url.startsWith('/messages/');
 
+/**
+ * Returns a response whose body broke off or arrived too late as an unanswered call: RTK Query reports it like a malformed body,
+ * but without a text. The error of a server stays one, even if its body is incomplete.
+ */
+function orUnanswered(answer: Answered): Answered {
+  const { error } = answer;
+  const isIncomplete = error?.status === 'PARSING_ERROR' && error.data === '' && error.originalStatus < 400;
+  return isIncomplete ? { error: { status: 'FETCH_ERROR', error: error.error } } : answer;
+}
+
 /** Sends a call as JSON, and notes whether the server is reachable. */
 async function call(
   args: FetchArgs,
@@ -60,7 +70,7 @@ async function call(
   options: Parameters<typeof json>[2],
 ): Promise<Answered> {
   const asked: FetchArgs = isPrivate(args) ? { ...args, cache: 'no-store' } : args;
-  const answer = (await json(asked, api, options)) as Answered;
+  const answer = orUnanswered((await json(asked, api, options)) as Answered);
   if (!api.signal.aborted) noteReach(answer.error);
   return answer;
 }

@@ -45,6 +45,11 @@ export function fakeApi(routes: Record<string, Answerer> = {}): FakeApi {
   };
 }
 
+function bodyOf(status: number, body: unknown): BodyInit | null {
+  if (body instanceof ReadableStream) return body;
+  return status === 204 || body === undefined ? null : JSON.stringify(body);
+}
+
 const fakeFetch =
   (exchange: Exchange): typeof fetch =>
   async (input, init) => {
@@ -57,7 +62,7 @@ const fakeFetch =
     const answer = await exchange({ method, url, headers, body });
     if (request.signal.aborted) throw request.signal.reason;
     const { status = 200 } = answer;
-    return new Response(status === 204 || answer.body === undefined ? null : JSON.stringify(answer.body), {
+    return new Response(bodyOf(status, answer.body), {
       status,
       headers: { 'content-type': 'application/json', ...answer.headers },
     });

@@ -63,6 +63,22 @@ describe('a call whose answer is kept', () => {
     expect(reach.isOut()).toBe(false);
   });
 
+  it('[POC-022] is returned when the body of the response breaks off, but not in place of an error of the server', async () => {
+    await read();
+    await settled(1);
+    const broken = () =>
+      new ReadableStream({
+        start: (body) => body.enqueue(new TextEncoder().encode('{"things":')),
+        pull: (body) => body.error(new TypeError('network error')),
+      });
+    network.answer('GET /things', () => ({ body: broken() }));
+    expect((await read()).data).toEqual({ things: 1 });
+    expect(reach.isOut()).toBe(true);
+    network.answer('GET /things', () => ({ status: 500, body: broken() }));
+    expect((await read()).error).toMatchObject({ originalStatus: 500 });
+    expect(reach.isOut()).toBe(false);
+  });
+
   it('[POC-022] is stored for each query separately', async () => {
     await read({ q: 'a' });
     await settled(1);
