@@ -160,11 +160,17 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] pages that were read before 
   await expect(reader.button('Try again')).toBeVisible();
   expect((await reader.stored()).token).toBe(session.token);
 
+  // A part of a page whose file was never loaded leaves the page as it is, and is shown once the network is back.
   await page.goto(ticket);
+  await expect(asOf).toBeVisible();
+  const failed = page.waitForEvent('console', (message) => message.text().includes('cannot be loaded yet'));
+  await reader.button('Emoji').click();
+  await failed;
+  await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
   await expect(asOf).toBeVisible();
   network.mend();
   await expect(asOf).toHaveCount(0);
-  await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Emoji', exact: true })).toBeVisible();
 
   // A server error is shown as an error.
   network.change('/api/accounts', refusing(500, 'INTERNAL_ERROR'));

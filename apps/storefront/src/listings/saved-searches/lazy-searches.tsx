@@ -1,15 +1,16 @@
 import type { ItemRef, SavedSearchView } from '@manette/contracts/catalog';
 import { afterContent } from '@manette/web-realtime';
 import { needsVerification, useCurrentUser } from '@manette/web-session';
-import { lazyPart, PartBoundary } from '@manette/web-ui';
+import { PartBoundary } from '@manette/web-ui';
+import { optionalPart } from '../../components/optional-part';
 import type { ShelfFilters } from './saved-searches.api';
 
 // Both components are in one chunk, because the remote entry contains a digest for each file of the storefront.
-const SavedSearches = lazyPart(async () => {
+const SavedSearches = optionalPart(async () => {
   await afterContent();
   return import(/* webpackChunkName: "saved-searches" */ './saved-searches');
 });
-const StockAlert = lazyPart(() => import(/* webpackChunkName: "saved-searches" */ './stock-alert'));
+const StockAlert = optionalPart(() => import(/* webpackChunkName: "saved-searches" */ './stock-alert'));
 
 interface ShelfSearchesProps {
   catalog: SavedSearchView['catalog'];

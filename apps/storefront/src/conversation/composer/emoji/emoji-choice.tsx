@@ -1,11 +1,12 @@
 import { useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart, PartBoundary } from '@manette/web-ui';
+import { PartBoundary } from '@manette/web-ui';
+import { optionalPart } from '../../../components/optional-part';
 import { insertEmoji } from './insert-emoji';
 import { storeRecent } from './stored-choices';
 
 // The picker and its data are loaded on first use.
-const EmojiPicker = lazyPart(() => import('./emoji-picker'));
+const EmojiPicker = optionalPart(() => import('./emoji-picker'));
 
 export interface EmojiChoiceProps {
   /** The button beside which the picker opens. */

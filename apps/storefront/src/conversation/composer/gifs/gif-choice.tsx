@@ -1,8 +1,9 @@
 import { useRef, type RefObject } from 'react';
-import { lazyPart, PartBoundary } from '@manette/web-ui';
+import { PartBoundary } from '@manette/web-ui';
+import { optionalPart } from '../../../components/optional-part';
 
 // The dialog is loaded on first use.
-const GifDialog = lazyPart(() => import('./gif-dialog'));
+const GifDialog = optionalPart(() => import('./gif-dialog'));
 
 export interface GifChoiceProps {
   field: RefObject<HTMLTextAreaElement | null>;

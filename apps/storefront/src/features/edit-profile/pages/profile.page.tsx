@@ -2,15 +2,16 @@ import '../translations';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
-import { Button, lazyPart, PageFrame, PartBoundary, RowSkeleton } from '@manette/web-ui';
+import { Button, PageFrame, PartBoundary, RowSkeleton } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
+import { optionalPart } from '../../../components/optional-part';
 import { DataUsePanel } from '../components/data-use-panel';
 import { PicturePanel } from '../components/picture-panel';
 import { ProfileForm } from '../components/profile-form';
 import { SoundPanel } from '../components/sound-panel';
 import { ThemePanel } from '../components/theme-panel';
 
-const SettingsRegion = lazyPart(() => import('../notification-settings/settings-region'));
+const SettingsRegion = optionalPart(() => import('../notification-settings/settings-region'));
 
 /** The user's own picture, details, password and settings. */
 export default function ProfilePage() {

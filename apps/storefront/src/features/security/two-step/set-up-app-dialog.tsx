@@ -2,12 +2,13 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Bdi, Button, Dialog, IconButton, lazyPart, PartBoundary, TextField } from '@manette/web-ui';
+import { Bdi, Button, Dialog, IconButton, PartBoundary, TextField } from '@manette/web-ui';
+import { optionalPart } from '../../../components/optional-part';
 import { copyText } from '../../../hooks/copy-text';
 import { useConfirmTotpMutation } from '../api/second-step.api';
 
 // The component is loaded on demand.
-const QrCode = lazyPart(() => import('./qr-code'));
+const QrCode = optionalPart(() => import('./qr-code'));
 
 interface SetUpAppDialogProps {
   /** The secret in base32. */

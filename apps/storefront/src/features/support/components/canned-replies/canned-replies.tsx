@@ -1,8 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import type { TicketView } from '@manette/contracts/orders';
-import { lazyPart, PartBoundary } from '@manette/web-ui';
+import { PartBoundary } from '@manette/web-ui';
+import { optionalPart } from '../../../../components/optional-part';
 
-const RepliesDialog = lazyPart(() => import('./replies-dialog'));
+const RepliesDialog = optionalPart(() => import('./replies-dialog'));
 
 export interface CannedRepliesProps {
   ticket: TicketView;
