@@ -198,6 +198,16 @@ describe('a sign-in in two steps', () => {
       expect(screen.getByTestId('location')).toHaveTextContent('/login');
     });
 
+    it('shows that the login failed when the server does not answer', async () => {
+      network.answer('POST /auth/login/passkey/options', () => {
+        throw new Error('no network');
+      });
+      await show('/login');
+      await press('Sign in with a passkey');
+      await waitFor(() => expect(toasts()).toEqual([['alert', 'Login failed']]));
+      expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+    });
+
     it('[TRU-116] is not offered if the browser does not support passkeys', async () => {
       Reflect.deleteProperty(window, 'PublicKeyCredential');
       await show('/login');

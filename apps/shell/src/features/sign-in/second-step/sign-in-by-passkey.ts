@@ -1,11 +1,13 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { signIn } from '@manette/web-session';
-import { isApiError } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { secondStepApi } from '../api/second-step.api';
 
-/** The result of a sign-in with a passkey: `left` if the user closed the browser's dialog or it timed out. */
-export type PasskeyOutcome = { is: 'signedIn' } | { is: 'left' } | { is: 'refused'; error: unknown };
+/**
+ * The result of a sign-in with a passkey: `left` if the user closed the browser's dialog or it timed out, `failed` if the server
+ * refused or did not answer.
+ */
+export type PasskeyOutcome = { is: 'signedIn' } | { is: 'left' } | { is: 'failed'; error: unknown };
 
 const { askToSignIn, finishSignIn, signInByPasskey } = secondStepApi.endpoints;
 
@@ -25,6 +27,7 @@ export const signInWithPasskey =
       await dispatch(signIn(await finishing.unwrap()));
       return { is: 'signedIn' };
     } catch (error) {
-      return isApiError(error) ? { is: 'refused', error } : { is: 'left' };
+      // Calls to the server fail with a plain object, the browser's dialog with an exception.
+      return error instanceof Error ? { is: 'left' } : { is: 'failed', error };
     }
   };

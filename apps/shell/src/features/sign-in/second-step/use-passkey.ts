@@ -4,6 +4,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { useStartHome } from '../../../signed-in/start-home';
+import type { PasskeyOutcome } from './sign-in-by-passkey';
 
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
@@ -20,8 +21,10 @@ export function usePasskey(challenge?: string, onRefused: (error: unknown) => bo
   const ask = async () => {
     setIsAsking(true);
     startHome();
-    const { signInWithPasskey } = await import('./sign-in-by-passkey');
-    const outcome = await dispatch(signInWithPasskey(challenge));
+    const outcome = await import('./sign-in-by-passkey').then(
+      ({ signInWithPasskey }) => dispatch(signInWithPasskey(challenge)),
+      (error: unknown): PasskeyOutcome => ({ is: 'failed', error }),
+    );
     setIsAsking(false);
     if (outcome.is === 'signedIn') notify.success(translateMessage('Login successful!'));
     else if (outcome.is === 'left') notify.info(t('passkeyLeft'));

@@ -1,4 +1,5 @@
 import type { EmojiData } from 'frimousse';
+import { loadWhenReachable } from '@manette/web-realtime';
 import { newestSupported, supportsFlags } from './supported-emojis';
 
 /** The groups of emojis, by their numbers in emojibase-data. */
@@ -16,13 +17,12 @@ const rowsOf = {
 
 const loaded = new Map<string, Promise<Row[]>>();
 
-/** Loads the rows of a language once; after a failure the next call tries again. */
+/** Loads the rows of a language once. The open picker shows that it loads until the server is reachable. */
 function rowsIn(language: 'en' | 'ar'): Promise<Row[]> {
   const known = loaded.get(language);
   if (known) return known;
-  const rows = rowsOf[language]().then((module) => module.default);
+  const rows = loadWhenReachable(rowsOf[language]).then((module) => module.default);
   loaded.set(language, rows);
-  rows.catch(() => loaded.delete(language));
   return rows;
 }
 
