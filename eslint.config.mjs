@@ -9,6 +9,7 @@ import {
   features,
   innerLayers,
   linearPatterns,
+  optionalParts,
   platformFloors,
   resolver,
   safeServer,
@@ -41,6 +42,7 @@ export default defineConfig(
   platformFloors,
   ...webFacades,
   features,
+  optionalParts,
   linearPatterns,
   ...safeServer,
 );

@@ -173,6 +173,21 @@ export const features = {
   rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: featureZones() }] },
 };
 
+/** Only the storefront's pages are lazy by `lazyPart`: where another part fails to load, its page stays. */
+export const optionalParts = {
+  files: ['apps/storefront/src/**/*.{ts,tsx}'],
+  ignores: ['apps/storefront/src/routes.tsx', 'apps/storefront/src/components/optional-part.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'ImportSpecifier[imported.name=/^lazy(Part)?$/]',
+        message: 'a part that its page can do without is loaded by optionalPart',
+      },
+    ],
+  },
+};
+
 /**
  * Input from users is matched in linear time: no regular expression of the product tries several ways to match the same
  * characters, neither from one position nor again from each position.

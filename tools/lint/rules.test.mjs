@@ -87,6 +87,24 @@ describe('import rules', () => {
     it(`allow ${fixture.name}`, async () => assert.deepEqual(await complaints(house, fixture), []));
 });
 
+describe('rules for lazy parts', () => {
+  const text = `import { lazy } from 'react';
+import { lazyPart } from '@manette/web-ui';
+export const parts = { lazy, lazyPart };
+`;
+  const refusals = async (file) => {
+    const place = join(cwd, 'apps/storefront/src', file);
+    return (await complaints(house, { place, text })).map(({ line, ruleId }) => [line, ruleId]);
+  };
+
+  it('refuse a part of a page that replaces the page when it cannot be loaded', async () => {
+    const refused = [1, 2].map((line) => [line, 'no-restricted-syntax']);
+    assert.deepEqual(await refusals('listings/fixture.tsx'), refused);
+  });
+
+  it('allow the pages', async () => assert.deepEqual(await refusals('routes.tsx'), []));
+});
+
 describe('rules for patterns', () => {
   const at = (name) => ({ place: join(cwd, 'libs/contracts/src/identity', name) });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadWhenReachable } from '@manette/web-realtime';
 import { useSession } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { hasPendingMessages } from '../outbox/pending-flag';
@@ -8,10 +9,11 @@ export function useResumeOutbox(): void {
   const dispatch = useAppDispatch();
   const isSignedIn = useSession().status === 'signedIn';
   useEffect(() => {
-    if (!isSignedIn || !hasPendingMessages()) return;
-    import('../outbox/page-outbox').then(
-      ({ pageOutbox }) => void dispatch(pageOutbox()),
-      (error: Error) => console.warn('Waiting messages cannot be sent now', error.message),
-    );
+    if (!isSignedIn || !hasPendingMessages()) return undefined;
+    let isOver = false;
+    void loadWhenReachable(() => import('../outbox/page-outbox')).then(({ pageOutbox }) => {
+      if (!isOver) dispatch(pageOutbox());
+    });
+    return () => void (isOver = true);
   }, [isSignedIn, dispatch]);
 }
