@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { sharedBy } from './shared';
 
@@ -12,4 +13,18 @@ it('shares the modules of the shell with the version that its build names and a 
 
 it('throws for a module that the shell does not have', () => {
   expect(() => sharedBy({ moment: '2.0.0' })).toThrow('moment');
+});
+
+it('gives a module that is fetched on demand once it can be loaded', async () => {
+  let failures = 1;
+  jest.doMock('react-toastify/unstyled', () => {
+    if (failures-- > 0) throw new Error('ChunkLoadError');
+    return { toast: 'loaded' };
+  });
+  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const { 'react-toastify/unstyled': shared } = sharedBy({ 'react-toastify/unstyled': '11.0.0' });
+  const given = (shared as { get: () => Promise<() => object> }).get();
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  window.dispatchEvent(new Event('online'));
+  expect((await given)()).toMatchObject({ toast: 'loaded' });
 });

@@ -25,9 +25,12 @@ const LOADED: Record<string, object> = {
   '@manette/web-store': store,
 };
 
-/** The shared modules that are fetched when a remote first uses them. */
+/**
+ * The shared modules that are fetched when a remote first uses them. They load once the server is reachable: the federation
+ * runtime asks only once, and remotes would keep a failure until the page is reloaded.
+ */
 const FETCHED: Record<string, () => Promise<object>> = {
-  'react-toastify/unstyled': () => import('react-toastify/unstyled'),
+  'react-toastify/unstyled': () => realtime.loadWhenReachable(() => import('react-toastify/unstyled')),
 };
 
 /** Returns all modules that the shell shares with its remotes, by the name that the remotes import. */
