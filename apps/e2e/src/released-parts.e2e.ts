@@ -85,6 +85,7 @@ test('[OPS-057] a damaged file is not executed, and is loaded again after it was
   const { page } = client;
   await page.goto('/accounts');
   await expect(client.heading('Accounts')).toBeVisible();
+  await client.settled();
   await openGiftCards(client);
   const down = page.getByRole('heading', { level: 1, name: 'This part is not available right now' });
   await expect(down).toBeVisible();
@@ -98,6 +99,13 @@ test('[OPS-057] a damaged file is not executed, and is loaded again after it was
   repair();
   await client.button('Try again').click();
   await expect(client.heading('Gift Cards')).toBeVisible();
+
+  // The part that was loaded again still uses the shell's toasts.
+  await client.button('User menu').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await client.field('Phone').fill('+213555654321');
+  await client.button('Save changes').click();
+  await expect(client.toast('Profile updated successfully!')).toBeVisible();
 });
 
 test('[OPS-063] none of 1,000 page loads fails while versions change', async () => {

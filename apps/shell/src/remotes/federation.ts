@@ -7,7 +7,7 @@ import { sharedBy } from './shared';
 declare const SHARED_VERSIONS: Record<string, string>;
 
 // The federation runtime is in a separate chunk, because the shell's own pages do not need it. Remotes use its core.
-init({
+const shell = init({
   name: 'shell',
   remotes: [],
   shared: sharedBy(typeof SHARED_VERSIONS === 'undefined' ? {} : SHARED_VERSIONS),
@@ -15,5 +15,15 @@ init({
   plugins: [provideRuntimeCore(), checkRemoteEntries],
 });
 
-export { loadRemote, registerRemotes };
+/**
+ * Registers a remote, also again after its files could not be loaded. The runtime takes the last remote that used a fetched
+ * module for its provider, and would remove the module together with that remote; the shell provides all shared modules.
+ */
+export function registerRemote(remote: Parameters<typeof registerRemotes>[0][number]): void {
+  const modules = Object.values(shell.shareScopeMap.default ?? {});
+  for (const shared of modules.flatMap((versions) => Object.values(versions))) shared.from = shell.name;
+  registerRemotes([remote], { force: true });
+}
+
+export { loadRemote };
 export { expectRemoteEntry } from './remote-entries';

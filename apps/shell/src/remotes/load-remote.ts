@@ -45,7 +45,6 @@ export async function findFiles(
 
 /**
  * Loads a remote's routes from the address in the run-time configuration, using its first release that works with this shell.
- * Registering with `force` makes a retry load the files again.
  * @param again bypasses the browser's cache
  * @throws when no release works with this shell, or its files are missing, broken or do not match their digests
  */
@@ -54,7 +53,7 @@ export async function loadRemoteRoutes(
   remotes: RuntimeConfig['remotes'],
   again = false,
 ): Promise<RemoteModule> {
-  const [{ expectRemoteEntry, loadRemote, registerRemotes }, files] = await Promise.all([
+  const [{ expectRemoteEntry, loadRemote, registerRemote }, files] = await Promise.all([
     // The shell's first script preloads the file by this chunk name.
     import(/* webpackChunkName: "federation" */ './federation'),
     findFiles(name, remotes, again),
@@ -63,7 +62,7 @@ export async function loadRemoteRoutes(
   preload(files);
   expectRemoteEntry(files.entry);
   const { href: entry } = files.entry;
-  registerRemotes([{ name, entry, entryGlobalName: files.globalName }], { force: true });
+  registerRemote({ name, entry, entryGlobalName: files.globalName });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`The remote ${name} exposes no routes`);
   return module;
