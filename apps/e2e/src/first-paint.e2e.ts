@@ -3,6 +3,7 @@ import { ApiFixtures, call, type Session } from './support/api-fixtures.ts';
 import { hold, holdShell } from './support/hold.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Network } from './support/network.ts';
 import { Person } from './support/person.ts';
 import { scriptOfPage } from './support/script-of-page.ts';
 
@@ -41,6 +42,22 @@ for (const { language, named } of LANGUAGES)
     await expect(wait).toHaveCount(0);
     reader.expectQuietConsole();
   });
+
+test('a script and a style sheet that the connection loses are requested again, and the page says so', async ({
+  browser,
+}) => {
+  const network = await Network.open();
+  const html = await (await fetch(network.origin)).text();
+  const lost = ['js/main', 'css/main'].map((name) => new RegExp(`/${name}[^"]+`).exec(html)![0]);
+  for (const path of lost) network.change(path, () => undefined);
+  const reader = await Person.arrive(browser, 'ar', network.origin);
+  await reader.page.goto('/login');
+  await expect(reader.page.getByText('تعذّر تحميل الصفحة كاملةً. جارٍ إعادة المحاولة…')).toBeVisible();
+  for (const path of lost) network.change(path);
+  await expect(reader.heading('Login')).toBeVisible();
+  await expect(reader.page.locator('main').first()).not.toHaveCSS('padding-top', '0px');
+  await network.close();
+});
 
 test('[SHELL-018, ID-068] the session and the remotes are requested before the scripts, which are compiled as they load', async ({
   browser,

@@ -14,7 +14,8 @@ export interface Answer {
   status: number;
   body: Buffer;
 }
-type Change = (answer: Answer) => Answer;
+/** Returns the response that the browser receives; the connection is closed if it returns none. */
+type Change = (answer: Answer) => Answer | undefined;
 
 /** A request, and the transferred bytes of its response, including the headers. They are 0 until the response is complete. */
 export interface Passed {
@@ -139,6 +140,7 @@ export class Network {
       return void answer.pipe(response);
     }
     const changed = change({ status: answer.statusCode ?? 502, body: await bodyOf(answer) });
+    if (!changed) return void response.destroy();
     const kept = Object.entries(answer.headers).filter(([name]) => !UNTOUCHED.has(name));
     response.writeHead(changed.status, Object.fromEntries(kept) as Record<string, string>);
     response.end(changed.body);

@@ -4,6 +4,7 @@ import { applyAppearance, isArabic } from './appearance';
 import { ask, forgetQuestions } from './answers';
 import { takeCallbackToken } from './callback-token';
 import { built, preload } from './files';
+import { repeatLostFiles } from './lost-files';
 import { begin, knownPages, filesOfOwnPage, askWhenOpened } from './pages';
 import { isSignedIn, token } from './reader';
 import { askForRemote } from './remote';
@@ -11,6 +12,7 @@ import { loadTypeface } from './typeface';
 
 takeCallbackToken();
 applyAppearance();
+repeatLostFiles();
 
 // Requests what this user needs besides the shell's own files while those files still load.
 const ownFiles = filesOfOwnPage();
