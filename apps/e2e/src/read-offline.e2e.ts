@@ -170,6 +170,7 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] pages that were read before 
   await expect(asOf).toBeVisible();
   network.mend();
   await expect(asOf).toHaveCount(0);
+  await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Emoji', exact: true })).toBeVisible();
 
   // A server error is shown as an error.
